@@ -112,9 +112,12 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
     await generators.dialog(/^Correct generator/).waitFor();
   });
   await draw(signedIn, 'palette', variants, async (shown) => {
-    await shown.getByRole('button', { name: 'Search', exact: true }).click();
+    await shown.getByRole('button', { name: /^Search/ }).click();
     await shown.getByRole('combobox', { name: 'Search everything' }).fill('kirby');
-    await shown.getByRole('group', { name: 'Generators' }).waitFor();
+    await shown
+      .getByRole('option', { name: /Wright Kirby/ })
+      .first()
+      .waitFor();
   });
   await draw(signedIn, 'shortcuts', twoVariants, async (shown) => {
     await shown.keyboard.press('Shift+?');
