@@ -20,7 +20,14 @@ const BATCH = 50;
  * What writes or reads a whole file, or starts another thread: seldom in a run of many, so that it is not all the run
  * does.
  */
-const heavy = new Set(['exportRecovery', 'importRecovery', 'createWorkspace', 'openWorkspace', 'startSampleLoad']);
+const heavy = new Set([
+  'exportRecovery',
+  'exportWorkspace',
+  'importRecovery',
+  'createWorkspace',
+  'openWorkspace',
+  'startSampleLoad',
+]);
 const ordinary = requestsOf(allOperations, ({ id }) => (heavy.has(id) ? 1 : 20));
 
 /** The parts of a long address or header that tell it apart, for a person to read. */

@@ -7,7 +7,8 @@ import type { ServiceDeps } from '../../service-deps.ts';
 
 type Brands = { brand: string; models: string[] }[];
 
-const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+/** One collator for all: `localeCompare` with options makes one for each pair, a hundred milliseconds for this list. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** The brands in the order of the alphabet, each with its models. Nothing to choose from without the file. */
 async function readBrands(folder: string): Promise<Brands> {
