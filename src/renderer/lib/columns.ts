@@ -1,5 +1,16 @@
 import type { ReactNode } from 'react';
 
+/** How a value of a record is edited in its cell. */
+export interface CellEdit<R> {
+  field: string;
+  /** Accessible name of the field, with its unit: `Production rate (kW)`. */
+  label: string;
+  /** What is typed over. */
+  text(record: R): string;
+  /** The values it can have; absent: anything can be typed. */
+  choices?: readonly { text: string; label: string }[];
+}
+
 /** One column of a record list. */
 export interface Column<R> {
   id: string;
@@ -13,6 +24,8 @@ export interface Column<R> {
   rank: number;
   /** The field that a click on the head sorts by. */
   sort?: string;
+  /** Absent: it is only looked at. */
+  edit?: CellEdit<R>;
   cell(record: R): ReactNode;
 }
 

@@ -1,4 +1,5 @@
-import type { InverterUpdate } from '../../../../contract/inverters.ts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Inverter, InverterUpdate, ListedInverter } from '../../../../contract/inverters.ts';
 import { updateInverter } from '../../../../contract/operations.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
@@ -11,12 +12,37 @@ interface Variables {
   change: InverterUpdate;
 }
 
+/** Shows what the service answered before its lists are read again. */
+function show(client: QueryClient, inverter: Inverter): void {
+  const isIt = ({ id }: ListedInverter) => id === inverter.id;
+  client.setQueryData(inverterQuery(inverter.id).queryKey, (known) => known && { ...known, data: inverter });
+  for (const list of ['all', 'found'])
+    client.setQueriesData<{ data: ListedInverter[] }>(
+      { queryKey: ['inverters', list] },
+      (page) => page && { ...page, data: page.data.map((each) => (isIt(each) ? inverter : each)) },
+    );
+}
+
 /** Updates the production of an inverter. */
 export const useUpdateInverter = () =>
   useMutation({
     mutationFn: ({ id, change }: Variables, { client }) =>
       request(client, updateInverter, { params: { id: String(id) }, body: change }),
-    onSuccess: ({ data }, { id }, _result, { client }) =>
-      client.setQueryData(inverterQuery(id).queryKey, (known) => known && { ...known, data }),
+    onSuccess: ({ data }, _variables, _result, { client }) => show(client, data),
     onSettled: (_inverter, _error, _variables, _result, { client }) => invalidateTopic(client, 'inverters'),
   });
+
+/**
+ * The same for cells of the list, of which several may be on their way at once. Rejects with RequestError.
+ */
+export function useSaveInverter(): (id: number, change: InverterUpdate) => Promise<void> {
+  const client = useQueryClient();
+  return async (id, change) => {
+    try {
+      const { data } = await request(client, updateInverter, { params: { id: String(id) }, body: change });
+      show(client, data);
+    } finally {
+      invalidateTopic(client, 'inverters');
+    }
+  };
+}

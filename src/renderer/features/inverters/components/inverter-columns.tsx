@@ -2,11 +2,21 @@ import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
-import type { Column } from '../../../lib/columns.ts';
+import type { CellEdit, Column } from '../../../lib/columns.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import { productionForm } from './inverter-form.ts';
 import { inverterState } from './inverter-state.ts';
+
+const figureEdit = (
+  field: 'production_rate' | 'total_lifetime_production',
+  unit: ProductionUnit,
+): CellEdit<ListedInverter> => ({
+  field,
+  label: inputLabel(field, unit),
+  text: (inverter) => productionForm(inverter, unit)[field],
+});
 
 /** The columns of the list of inverters; production in the unit chosen in Settings. */
 export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
@@ -44,6 +54,15 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     header: fieldName('is_producing'),
     width: 112,
     rank: 8,
+    edit: {
+      field: 'is_producing',
+      label: fieldName('is_producing'),
+      text: ({ is_producing }) => String(is_producing),
+      choices: [
+        { text: 'true', label: 'Producing' },
+        { text: 'false', label: 'Idle' },
+      ],
+    },
     cell: (inverter) => <StateWord state={inverterState(inverter)} />,
   },
   {
@@ -53,6 +72,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     width: 160,
     numeric: true,
     rank: 6,
+    edit: figureEdit('production_rate', unit),
     cell: ({ production_rate }) => (production_rate === null ? '–' : <Measure value={production_rate} />),
   },
   {
@@ -62,6 +82,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     width: 204,
     numeric: true,
     rank: 5,
+    edit: figureEdit('total_lifetime_production', unit),
     cell: ({ total_lifetime_production }) => <Measure value={total_lifetime_production} energy />,
   },
   {

@@ -5,6 +5,7 @@ import {
   type ListedInverter,
   type NewInverter,
 } from '../../../../contract/inverters.ts';
+import { doubtsOfProduction, type Doubt } from '../../../../contract/written/doubts.ts';
 import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '../../../lib/record-form.ts';
 
@@ -52,4 +53,26 @@ export function readProductionForm(
     else values[field] = read.value;
   }
   return Object.keys(faults).length > 0 ? { faults } : { values };
+}
+
+/**
+ * What was typed into one cell: the change to send, in base units, and what is doubtful about it; or the fault.
+ * `inverter`: as it is now.
+ */
+export function readProductionCell(
+  inverter: ListedInverter,
+  field: string,
+  text: string,
+  unit: ProductionUnit,
+): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
+  const { is_producing, production_rate, total_lifetime_production } = inverter;
+  if (field === 'is_producing') {
+    const change = { is_producing: text === 'true' };
+    return { change, doubts: doubtsOfProduction({}, { production_rate, ...change }) };
+  }
+  const read = readTyped(field, text, unit);
+  if ('fault' in read) return read;
+  const change = { [field]: Number(read.value) };
+  const before = field === 'production_rate' ? {} : { total_lifetime_production };
+  return { change, doubts: doubtsOfProduction(before, { is_producing, ...change }) };
 }
