@@ -4,6 +4,8 @@ import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
 import classes from './list-place.module.css';
 import type { RowSelecting } from '../lib/use-selection.ts';
+import { isInEditor } from './use-editable-cells.tsx';
+import type { CellEditing } from './use-cell-edits.ts';
 import { RecordTable, type Sorting } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -28,6 +30,7 @@ interface Props<R> {
   place?: number | null;
   sorting?: Sorting | undefined;
   selecting?: RowSelecting | undefined;
+  editing?: CellEditing<R> | undefined;
 }
 
 /**
@@ -47,6 +50,7 @@ export function ListPlace<R extends { id: number }>({
   place = null,
   sorting,
   selecting,
+  editing,
 }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
@@ -56,7 +60,7 @@ export function ListPlace<R extends { id: number }>({
   };
   // Heard on the element itself: a key pressed in a dialog that was opened from here does not pass by.
   const element = useEventListener<'keydown', HTMLDivElement>('keydown', (event) => {
-    if (event.key === 'Escape') close();
+    if (event.key === 'Escape' && !isInEditor(event.target)) close();
   });
   return (
     <div className={classes.place} ref={element}>
@@ -81,6 +85,7 @@ export function ListPlace<R extends { id: number }>({
             place={list.total === undefined ? null : place}
             sorting={sorting}
             selecting={selecting}
+            editing={editing}
           />
         )}
       </div>

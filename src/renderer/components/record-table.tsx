@@ -1,12 +1,15 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
+import { UnsavedCells } from './unsaved-cells.tsx';
+import type { CellEditing } from './use-cell-edits.ts';
+import { isInEditor, useEditableCells } from './use-editable-cells.tsx';
 import classes from './record-table.module.css';
 
 const ROW_HEIGHT = 40;
@@ -37,6 +40,8 @@ interface Props<R> {
   sorting?: Sorting | undefined;
   /** How rows are selected to be changed together; absent: they cannot be. */
   selecting?: RowSelecting | undefined;
+  /** How values are edited in their cells; absent: they cannot be. */
+  editing?: CellEditing<R> | undefined;
 }
 
 /** How a list is sorted, and what a click on the head of a column does. */
@@ -48,7 +53,7 @@ export interface Sorting {
 
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
- * Enter opens the details; while details are open they follow. Where rows can be selected, Space selects the active
+ * Enter opens the details; while details are open they follow. Cells of an `edit` are edited in place. Where rows can be selected, Space selects the active
  * one, Ctrl+A all of the list, Delete asks to delete.
  */
 export function RecordTable<R extends { id: number }>({
@@ -63,6 +68,7 @@ export function RecordTable<R extends { id: number }>({
   place = null,
   sorting,
   selecting,
+  editing,
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -73,12 +79,19 @@ export function RecordTable<R extends { id: number }>({
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // The row that is typed in stays when it is scrolled out of view.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return !editing?.at || shown.includes(active) || active >= total
+        ? shown
+        : [...shown, active].toSorted((a, b) => a - b);
+    },
     // The head takes this much of what is in view; where it begins, rows are counted from below it.
     scrollPaddingEnd: ROW_HEIGHT,
   });
   const items = virtual.getVirtualItems();
-  const first = items[0]?.index ?? 0;
-  const last = items.at(-1)?.index ?? -1;
+  // Without the row that is typed in, which may be far away.
+  const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: -1 };
   useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
   const boxes = selecting ? BOX_WIDTH : 0;
@@ -106,6 +119,7 @@ export function RecordTable<R extends { id: number }>({
     setSought(null);
     if (selectedId !== null) setAwaited(index);
   };
+  const editable = useEditableCells({ id, editing, columns: fitting, active, total, rowAt, move });
   const arrived = awaited === null ? undefined : rowAt(awaited);
   const follow = useEffectEvent((record: R) => {
     setAwaited(null);
@@ -134,7 +148,7 @@ export function RecordTable<R extends { id: number }>({
 
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return; // a key of the head's own buttons
-    if (selecting && selectByKey(event, selecting)) return event.preventDefault();
+    if (editable.press(event) || (selecting && selectByKey(event, selecting))) return event.preventDefault();
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
     const target = rowKey(event.key, active, total, page, singleKeys);
     if (target === undefined && event.key !== 'Enter') return;
@@ -164,19 +178,24 @@ export function RecordTable<R extends { id: number }>({
     if (!event.shiftKey) anchor.current = index;
   };
   const click = (event: MouseEvent) => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-    if (!row) return;
-    const index = Number(row.dataset['index']);
+    const index = indexOf(event);
+    if (index === undefined || isInEditor(event.target)) return;
     const box = event.target instanceof HTMLInputElement;
     if (selecting && (box || event.ctrlKey || event.metaKey || event.shiftKey))
       return selectByClick(event, index, selecting);
     anchor.current = index;
     setActive(index);
     setAwaited(null);
-    open(index);
+    // A second click may follow on a cell, and the details would take its place away.
+    if (editable.choose(event) === undefined || selectedId !== null) open(index);
   };
+  const doubleClick = (event: MouseEvent) => {
+    const index = indexOf(event);
+    if (index !== undefined && !isInEditor(event.target)) editable.doubleClick(event, index);
+  };
+  const isTypedIn = editable.isShown && items.some(({ index }) => rowAt(index)?.id === editing?.at?.id);
 
-  return (
+  const list = (
     <div
       ref={useMergedRef(scroller, measured)}
       className={classes.scroller}
@@ -186,9 +205,10 @@ export function RecordTable<R extends { id: number }>({
       tabIndex={0}
       aria-rowcount={total + 1}
       aria-colcount={fitting.length + (selecting ? 1 : 0)}
-      aria-activedescendant={`${id}-${Math.min(active, total - 1)}`}
+      aria-activedescendant={editable.activeId ?? `${id}-${Math.min(active, total - 1)}`}
       onKeyDown={press}
       onClick={click}
+      onDoubleClick={doubleClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault() /* no text is marked */}
     >
       <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
@@ -205,13 +225,14 @@ export function RecordTable<R extends { id: number }>({
         {items.map(({ index, start }) => (
           <RecordRow
             key={index}
-            id={`${id}-${index}`}
+            gridId={id}
             index={index}
             top={start}
             template={template}
             box={selecting && boxOf(selecting, rowAt(index))}
             columns={fitting}
             record={rowAt(index)}
+            cells={editable.cells(index)}
             active={index === active}
             selected={selectedId !== null && rowAt(index)?.id === selectedId}
           />
@@ -219,6 +240,20 @@ export function RecordTable<R extends { id: number }>({
       </div>
     </div>
   );
+  if (!editing) return list;
+  const find = (wanted: number) => items.map(({ index }) => rowAt(index)).find((record) => record?.id === wanted);
+  return (
+    <>
+      <UnsavedCells editing={editing} columns={columns} find={find} seen={isTypedIn} />
+      {list}
+    </>
+  );
+}
+
+/** The row that an event is of. */
+function indexOf({ target }: MouseEvent): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row ? Number(row.dataset['index']) : undefined;
 }
 
 const boxOf = ({ isSelected, nameOf }: RowSelecting, record: { id: number } | undefined) =>

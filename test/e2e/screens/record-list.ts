@@ -32,9 +32,24 @@ export class RecordList {
    */
   async #click(row: Locator): Promise<void> {
     const index = await row.getAttribute('aria-rowindex');
-    await row.click();
+    // On its first cell: one that is edited in place only becomes the active one.
+    await row.click({ position: { x: 60, y: 20 } });
     await this.grid.locator(`[aria-rowindex="${index}"][aria-selected="true"]`).waitFor();
     await this.pane.waitFor();
+  }
+
+  /** A cell of a row (both from 1) by the name of its column. */
+  async cell(row: number, column: string): Promise<Locator> {
+    const heads = await this.grid.getByRole('columnheader').allTextContents();
+    return this.grid
+      .locator(`[aria-rowindex="${row + 1}"]`)
+      .getByRole('gridcell')
+      .nth(heads.indexOf(column));
+  }
+
+  /** The field of a cell that is typed in: `Production rate (W), Inverter 2`. */
+  editor(name: string): Locator {
+    return this.grid.getByRole('textbox', { name }).or(this.grid.getByRole('combobox', { name }));
   }
 
   /** Opens the dialog of the primary action, fills its fields and sends it. */

@@ -39,7 +39,8 @@ export function useSaveInverter(): (id: number, change: InverterUpdate) => Promi
   const client = useQueryClient();
   return async (id, change) => {
     try {
-      const { data } = await request(client, updateInverter, { params: { id: String(id) }, body: change });
+      const input = { params: { id: String(id) }, body: change, keepalive: true };
+      const { data } = await request(client, updateInverter, input);
       show(client, data);
     } finally {
       invalidateTopic(client, 'inverters');

@@ -31,6 +31,7 @@ import { invertersPage } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { inverterColumns } from './inverter-columns.tsx';
 import { ChangeSelected } from './change-selected.tsx';
+import { useInverterCells } from './use-inverter-cells.ts';
 import { InverterPane } from './inverter-pane.tsx';
 
 interface Props {
@@ -51,6 +52,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const one = useInverter(selectedId);
   const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
   const deletion = useDeletion();
+  const editing = useInverterCells(list.find);
   const askToDelete = ({ id, brand, model }: ListedInverter) =>
     deletion.ask({ target: { topic: 'inverters', ids: [id], count: 1 }, name: `${id}, ${brand} ${model}` });
   const askToDeleteSelected = () => deletion.ask({ target: selection.target });
@@ -104,6 +106,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
             else if (inverter) askToDelete(inverter);
           },
         }}
+        editing={editing}
         toolbar={
           selection.count > 0 ? (
             <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected}>

@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core';
+import { doubtWords } from '../../contract/words/doubt-words.ts';
+import { isAt, type TypedCell } from '../lib/cell-edits.ts';
+import type { Column } from '../lib/columns.ts';
+import { shown } from './cell-editor.tsx';
+import classes from './unsaved-cells.module.css';
+import { Notice } from './notice.tsx';
+import type { CellEditing } from './use-cell-edits.ts';
+
+interface Props<R> {
+  editing: CellEditing<R>;
+  columns: Column<R>[];
+  find(id: number): R | undefined;
+  /** Whether the cell that is typed in can be seen. */
+  seen: boolean;
+}
+
+/** What was typed into cells and is not saved: refused, typed before a reload, or out of view now. */
+export function UnsavedCells<R extends { id: number }>({ editing, columns, find, seen }: Props<R>) {
+  const { at, cells, nameOf, saveLater, discard } = editing;
+  const left = cells.filter((cell) => !cell.saving && cell.text !== cell.begin && !(seen && isAt(cell, at)));
+  if (left.length === 0) return null;
+  const doubtsOf = (cell: TypedCell): string => {
+    const record = find(cell.id);
+    return record
+      ? editing
+          .doubtsOf(record, cell)
+          .map(({ code }) => ` ${doubtWords[code]}`)
+          .join('')
+      : '';
+  };
+  return (
+    <div className={classes.cells}>
+      {left.map((cell) => {
+        const edit = columns.find((column) => column.edit?.field === cell.field)?.edit;
+        const name = `${nameOf(cell.id)}, ${edit?.label ?? cell.field}`;
+        const isAsked = cell.asked !== undefined;
+        return (
+          <Notice
+            key={`${cell.id} ${cell.field}`}
+            tone={cell.fault === undefined ? 'info' : 'bad'}
+            label={`Not saved: ${name}`}
+            action={
+              <Group gap={6} wrap="nowrap">
+                <Button variant="default" size="compact-xs" onClick={() => saveLater(cell)}>
+                  {isAsked ? 'Save anyway' : 'Save'}
+                </Button>
+                <Button variant="default" size="compact-xs" onClick={() => discard(cell)}>
+                  Discard
+                </Button>
+              </Group>
+            }
+          >
+            {`${name}: “${edit ? shown(edit, cell.text) : cell.text}” isn’t saved. ${cell.fault ?? ''}${doubtsOf(cell)}`}
+          </Notice>
+        );
+      })}
+    </div>
+  );
+}
