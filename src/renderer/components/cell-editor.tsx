@@ -21,11 +21,12 @@ interface Props<R> {
  */
 export function CellEditor<R extends { id: number }>({ record, edit, editing, cell, onNext }: Props<R>) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
-  const isUntouched = useEffectEvent(() => cell.text === cell.begin);
+  const { begin } = cell;
+  const says = useEffectEvent((text: string) => cell.text === text);
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (isUntouched() && field.current instanceof HTMLInputElement) field.current.select();
-  }, [cell.begin]);
+    if (says(begin) && field.current instanceof HTMLInputElement) field.current.select();
+  }, [begin]);
 
   const doubts = editing.doubtsOf(record, cell);
   const offered = doubts.find(({ fix }) => fix !== undefined);
