@@ -11,7 +11,7 @@ interface Props<R> {
   edit: CellEdit<R>;
   editing: CellEditing<R>;
   cell: TypedCell;
-  /** After the cell was left: by Enter to another row (1: below, -1: above), by Tab to the next cell or the one before. */
+  /** After the cell was left: so many rows below by Enter, or cells further by Tab; -1 is above, or before. */
   onNext(rows: 1 | -1 | 0, cells: 1 | -1 | 0): void;
 }
 

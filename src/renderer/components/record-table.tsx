@@ -53,8 +53,8 @@ export interface Sorting {
 
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
- * Enter opens the details; while details are open they follow. Cells of an `edit` are edited in place. Where rows can be selected, Space selects the active
- * one, Ctrl+A all of the list, Delete asks to delete.
+ * Enter opens the details; while details are open they follow. Cells of an `edit` are edited in place. Where rows can
+ * be selected, Space selects the active one, Ctrl+A all of the list, Delete asks to delete.
  */
 export function RecordTable<R extends { id: number }>({
   id,
