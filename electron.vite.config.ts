@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { compactPlaces } from './scripts/compact-places.ts';
+import { mantineStyles } from './scripts/mantine-styles.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
 
 /**
@@ -49,8 +50,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), absoluteAddresses, packages.write],
-    // Loaded from this machine: one large file is no slower than many.
+    plugins: [react(), mantineStyles, absoluteAddresses, packages.write],
     build: { minify: true, chunkSizeWarningLimit: 4000, rolldownOptions: { input: 'src/renderer/index.html' } },
   },
 });

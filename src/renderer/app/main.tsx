@@ -1,7 +1,9 @@
 import './before-all.ts';
 import { styleNonce } from './strict-csp.ts';
 import '@fontsource-variable/inter/index.css';
-import '@mantine/core/styles.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import './tokens.css';
 import './global.css';
 import { MantineProvider } from '@mantine/core';

@@ -1,18 +1,4 @@
-import {
-  Button,
-  createTheme,
-  Modal,
-  NumberInput,
-  PasswordInput,
-  SegmentedControl,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  Tooltip,
-  type CSSVariablesResolver,
-  type MantineColorsTuple,
-} from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 const slate: MantineColorsTuple = [
   '#f8fafc',
@@ -82,17 +68,18 @@ export const theme = createTheme({
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // By name, so that a component is not in the first load of the page for its defaults alone.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
-    Modal: Modal.extend({ defaultProps: narrowModal, styles: { title: { fontWeight: 600, fontSize: '1rem' } } }),
-    TextInput: TextInput.extend({ defaultProps: labeled }),
-    PasswordInput: PasswordInput.extend({ defaultProps: labeled }),
-    NumberInput: NumberInput.extend({ defaultProps: labeled }),
-    Textarea: Textarea.extend({ defaultProps: labeled }),
-    Select: Select.extend({ defaultProps: { ...labeled, allowDeselect: false, checkIconPosition: 'right' } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: 'sm' } }),
-    Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 400, withArrow: false } }),
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } },
+    Modal: { defaultProps: narrowModal, styles: { title: { fontWeight: 600, fontSize: '1rem' } } },
+    TextInput: { defaultProps: labeled },
+    PasswordInput: { defaultProps: labeled },
+    NumberInput: { defaultProps: labeled },
+    Textarea: { defaultProps: labeled },
+    Select: { defaultProps: { ...labeled, allowDeselect: false, checkIconPosition: 'right' } },
+    SegmentedControl: { defaultProps: { size: 'sm' } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
   },
 });
 

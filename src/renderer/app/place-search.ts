@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { syncTopic } from '../../contract/console/sync.ts';
+import { syncParts } from '../features/sync/components/sync-parts.ts';
+import { listView } from '../lib/list-view.ts';
+
+// Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
+const recordId = z.int().positive().optional().catch(undefined);
+/** Whether the form of a new record is open. */
+const adding = z.boolean().optional().catch(undefined);
+
+/** What an address says beside its path, by place; anything unknown or wrong is left out. */
+export const generatorsSearch = listView.extend({ homeowner: recordId, generator: recordId, add: adding });
+export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
+export const ownersSearch = z.object({ owner: recordId, add: adding });
+export const syncSearch = z.object({
+  show: z.enum(syncParts).optional().catch(undefined),
+  id: recordId,
+  topic: syncTopic.optional().catch(undefined),
+  record: recordId,
+});
+
+/** A view takes the place of the one before; the record that is open stays. */
+export const emptyView = Object.fromEntries(Object.keys(listView.shape).map((part) => [part, undefined]));
