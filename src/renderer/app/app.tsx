@@ -1,15 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { HandOverScreen } from '../features/hand-over/components/hand-over-screen.tsx';
 import { SessionGate } from '../features/session/components/session-gate.tsx';
 import { OneWorkspace } from '../features/workspaces/components/one-workspace.tsx';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { createOnboardingWindow } from '../lib/onboarding-window.ts';
 import { OnboardingWindowContext } from '../lib/onboarding-window-context.ts';
 import { sessionQueryKey } from '../lib/session-query-key.ts';
 import { followSessionSecret } from '../lib/session-secret.ts';
 import { FileDrop } from './file-drop.tsx';
+import { HandOverScreen, prefetchAll } from './lazy-parts.ts';
 import { LiveUpdates } from './live-updates.tsx';
 import { createPlaces, history } from './router.tsx';
 
@@ -19,6 +20,7 @@ export function App() {
   const [popup] = useState(createOnboardingWindow);
   const client = useQueryClient();
   useEffect(() => followSessionSecret(() => void client.invalidateQueries({ queryKey: sessionQueryKey })), [client]);
+  useEffect(prefetchAll, []);
   const ownerId = session?.hand_over?.system_owner_id;
   useEffect(() => {
     if (ownerId === undefined) return undefined;
@@ -30,7 +32,13 @@ export function App() {
   }, [ownerId]);
   return (
     <OnboardingWindowContext value={popup}>
-      <SessionGate renderHandOver={(handOver, host) => <HandOverScreen handOver={handOver} host={host} />}>
+      <SessionGate
+        renderHandOver={(handOver, host) => (
+          <PartBoundary>
+            <HandOverScreen handOver={handOver} host={host} />
+          </PartBoundary>
+        )}
+      >
         <LiveUpdates active={session?.state === 'open'}>
           <OneWorkspace onSwitch={stayAtPlace}>
             <Places />

@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { BrokenPlace } from './broken-place.tsx';
-import * as parts from './lazy-places.ts';
+import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { PendingPlace } from './pending-place.tsx';
 import { generatorsSearch, invertersSearch, ownersSearch, syncSearch } from './place-search.ts';

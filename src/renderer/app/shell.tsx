@@ -3,8 +3,7 @@ import { LeftHandOver } from '../features/hand-over/components/left-hand-over.ts
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { FindBar } from './find-bar.tsx';
-import { Palette } from './palette.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { BulkChangeToast, Palette, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
@@ -12,8 +11,9 @@ import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
-import { BulkChangeToast } from '../components/bulk-change-toast.tsx';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { ListMemoryContext } from '../lib/selection.ts';
+import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
 import { useWaitingFile } from './use-waiting-file.ts';
@@ -24,6 +24,11 @@ export function Shell() {
   const { mode, state, host, workspace } = useOpenSession();
   const kept = useKeptLists(workspace?.id);
   const palette = usePalette();
+  const { shown } = palette;
+  // A part that was shown stays, so that it closes as it does.
+  const searched = useEver(shown === 'search');
+  const helped = useEver(shown === 'shortcuts');
+  const changed = useEver(kept.changeId !== null);
   useWakeSync(state === 'open');
   useMenuPlaces();
   useWaitingFile(state === 'open' && host === 'electron');
@@ -42,13 +47,21 @@ export function Shell() {
         <Sidebar onSearch={palette.openSearch} />
         <ListMemoryContext value={kept}>
           <Outlet />
-          <BulkChangeToast />
+          {changed && (
+            <PartBoundary>
+              <BulkChangeToast />
+            </PartBoundary>
+          )}
         </ListMemoryContext>
       </div>
       <StatusBar />
       <FindBar />
-      <Palette opened={palette.shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />
-      <ShortcutsDialog opened={palette.shown === 'shortcuts'} onClose={palette.close} />
+      <PartBoundary>
+        {searched && (
+          <Palette opened={shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />
+        )}
+        {helped && <ShortcutsDialog opened={shown === 'shortcuts'} onClose={palette.close} />}
+      </PartBoundary>
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { Kbd, Tooltip } from '@mantine/core';
+import { Kbd } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useIsRead } from '../lib/lazy-part.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
+import { SidebarTooltips } from './lazy-parts.ts';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
@@ -28,34 +30,34 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         </span>
         <span className={classes.word}>Solar Installer Console</span>
       </div>
-      <Tooltip label={`Search everything (${keyName(shortcuts.search.keys[0])})`} position="right" disabled={!narrow}>
-        <button type="button" className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-          <span className={classes.word}>Search</span>
-          {!narrow && <Kbd size="xs">{keyName(shortcuts.search.keys[0])}</Kbd>}
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        id="sidebar-search"
+        className={classes.search}
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
+      >
+        <IconSearch size={18} stroke={1.75} aria-hidden />
+        <span className={classes.word}>Search</span>
+        {!narrow && <Kbd size="xs">{keyName(shortcuts.search.keys[0])}</Kbd>}
+      </button>
       <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>
-            <Tooltip
-              label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`}
-              position="right"
-              disabled={here === path}
+            <Link
+              to={path}
+              id={`sidebar-place-${index}`}
+              className={classes.link}
+              activeOptions={{ exact: path === '/', includeSearch: false }}
+              aria-keyshortcuts={`Alt+${index + 1}`}
             >
-              <Link
-                to={path}
-                className={classes.link}
-                activeOptions={{ exact: path === '/', includeSearch: false }}
-                aria-keyshortcuts={`Alt+${index + 1}`}
-              >
-                <Icon size={18} stroke={1.75} aria-hidden />
-                <span className={classes.word}>{name}</span>
-              </Link>
-            </Tooltip>
+              <Icon size={18} stroke={1.75} aria-hidden />
+              <span className={classes.word}>{name}</span>
+            </Link>
           </li>
         ))}
       </ul>
+      {useIsRead(SidebarTooltips) && <SidebarTooltips narrow={narrow} here={here} />}
     </nav>
   );
 }

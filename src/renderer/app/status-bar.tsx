@@ -1,9 +1,9 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
-import { WorkspaceMenu } from '../features/workspaces/components/workspace-menu.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useStreamStatus } from './stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
+import { WorkspaceItem } from './workspace-item.tsx';
 
 /** Of the console's own line only what is amiss is said: a `Connected` would be read as the service's. */
 const AMISS = {
@@ -24,7 +24,7 @@ export function StatusBar() {
   const amiss = AMISS[useStreamStatus()];
   return (
     <footer className={classes.bar} aria-label="Status">
-      <WorkspaceMenu />
+      <WorkspaceItem />
       <SyncItem />
       <span className={classes.item} role="status" aria-label="Console">
         {amiss && (

@@ -1,35 +1,33 @@
-import { Loader, Menu, UnstyledButton } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconChevronUp,
-  IconDatabase,
-  IconSettings,
-  IconTestPipe,
-} from '@tabler/icons-react';
+import { Loader, Menu } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useOpenSession } from '../../../lib/api/get-session.ts';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
 import { workspaceSyncState } from './workspace-states.ts';
+import { modeWords, WorkspaceSwitcher } from './workspace-switcher.tsx';
 import classes from './workspaces.module.css';
 
-const MODES = { test: { icon: IconTestPipe, word: 'Test' }, live: { icon: IconDatabase, word: 'Live' } } as const;
+interface Props {
+  initiallyOpened: boolean;
+  /** The switcher that stood here before had the focus. */
+  focused: boolean;
+}
 
 /** In the status bar: which workspace is open, and the way to another one. */
-export function WorkspaceMenu() {
-  const { workspace, mode } = useOpenSession();
-  const [opened, setOpened] = useState(false);
+export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
+  const [opened, setOpened] = useState(initiallyOpened);
   /** Closed by the link, whose place takes the focus. */
   const [leads, setLeads] = useState(false);
   const { data, error, refetch } = useWorkspaces({ enabled: opened });
   const open = useOpenWorkspace();
   const status = useSync().data;
-  const { icon: ModeIcon, word } = MODES[mode];
+  const switcher = useRef<HTMLButtonElement>(null);
+  const focusFirst = useEffectEvent(() => focused && switcher.current?.focus());
+  useLayoutEffect(() => void focusFirst(), []);
   const change = (next: boolean) => {
     setOpened(next);
     setLeads(false);
@@ -46,14 +44,7 @@ export function WorkspaceMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton
-          className={classes.switcher}
-          aria-label={`Workspace: ${workspace?.name ?? word}, ${word} mode. Switch workspace`}
-        >
-          <ModeIcon size={14} aria-hidden />
-          <span className={classes.switcherName}>{workspace?.name ?? word}</span>
-          <IconChevronUp size={12} aria-hidden />
-        </UnstyledButton>
+        <WorkspaceSwitcher ref={switcher} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Workspaces" className={classes.menu}>
         {error && <FaultItem error={error} after="Choose this to try again." onClick={() => void refetch()} />}
@@ -75,7 +66,7 @@ export function WorkspaceMenu() {
             <div className={classes.menuName}>{each.name}</div>
             <MixedLettersNote name={each.name} />
             <div className={classes.menuState}>
-              {MODES[each.mode].word} mode · {workspaceSyncState(each, status).word}
+              {modeWords[each.mode]} mode · {workspaceSyncState(each, status).word}
             </div>
           </Menu.Item>
         ))}

@@ -1,0 +1,66 @@
+import { lazyPart, prefetchParts } from '../lib/lazy-part.ts';
+
+// The places, each with what only it needs in chunks of its own.
+export const DashboardPlace = lazyPart(
+  async () => (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
+);
+export const GeneratorsPlace = lazyPart(async () => (await import('./places/generators-place.tsx')).GeneratorsPlace);
+export const InvertersPlace = lazyPart(async () => (await import('./places/inverters-place.tsx')).InvertersPlace);
+export const OwnersPlace = lazyPart(async () => (await import('./places/owners-place.tsx')).OwnersPlace);
+export const SyncPlace = lazyPart(async () => (await import('./places/sync-place.tsx')).SyncPlace);
+export const SettingsPlace = lazyPart(async () => (await import('./places/settings-place.tsx')).SettingsPlace);
+export const ImportPlace = lazyPart(
+  async () => (await import('../features/imports/components/imports-screen.tsx')).ImportsScreen,
+);
+export const BrandingPlace = lazyPart(
+  async () => (await import('../features/branding/components/branding-screen.tsx')).BrandingScreen,
+);
+export const TrailPlace = lazyPart(
+  async () => (await import('../features/trail/components/trail-screen.tsx')).TrailScreen,
+);
+export const DiagnosticsPlace = lazyPart(
+  async () => (await import('../features/settings/components/diagnostics-screen.tsx')).DiagnosticsScreen,
+);
+export const UpdatesPlace = lazyPart(
+  async () => (await import('../features/settings/components/updates-screen.tsx')).UpdatesScreen,
+);
+export const AboutPlace = lazyPart(
+  async () => (await import('../features/about/components/about-screen.tsx')).AboutScreen,
+);
+
+// What lies over the places, or takes their place.
+export const SidebarTooltips = lazyPart(async () => (await import('./sidebar-tooltips.tsx')).SidebarTooltips);
+export const WorkspaceMenu = lazyPart(
+  async () => (await import('../features/workspaces/components/workspace-menu.tsx')).WorkspaceMenu,
+);
+export const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+export const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+export const BulkChangeToast = lazyPart(
+  async () => (await import('../components/bulk-change-toast.tsx')).BulkChangeToast,
+);
+export const HandOverScreen = lazyPart(
+  async () => (await import('../features/hand-over/components/hand-over-screen.tsx')).HandOverScreen,
+);
+
+/** Reads everything that is not there yet while the page is idle; what is likely to be wanted first comes first. */
+export const prefetchAll = (): void =>
+  prefetchParts([
+    SidebarTooltips,
+    WorkspaceMenu,
+    Palette,
+    GeneratorsPlace,
+    InvertersPlace,
+    OwnersPlace,
+    DashboardPlace,
+    BulkChangeToast,
+    SyncPlace,
+    SettingsPlace,
+    ImportPlace,
+    BrandingPlace,
+    ShortcutsDialog,
+    HandOverScreen,
+    TrailPlace,
+    DiagnosticsPlace,
+    UpdatesPlace,
+    AboutPlace,
+  ]);
