@@ -51,6 +51,11 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [react(), mantineStyles, absoluteAddresses, packages.write],
-    build: { minify: true, chunkSizeWarningLimit: 4000, rolldownOptions: { input: 'src/renderer/index.html' } },
+    build: {
+      minify: true,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { input: 'src/renderer/index.html' },
+    },
   },
 });

@@ -1,3 +1,4 @@
+import { UnlockForm } from '../features/session/components/lazy-forms.ts';
 import { lazyPart, prefetchParts } from '../lib/lazy-part.ts';
 
 // The places, each with what only it needs in chunks of its own.
@@ -35,6 +36,7 @@ export const WorkspaceMenu = lazyPart(
 );
 export const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 export const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+export const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 export const BulkChangeToast = lazyPart(
   async () => (await import('../components/bulk-change-toast.tsx')).BulkChangeToast,
 );
@@ -52,12 +54,14 @@ export const prefetchAll = (): void =>
     InvertersPlace,
     OwnersPlace,
     DashboardPlace,
+    UnlockForm,
     BulkChangeToast,
     SyncPlace,
     SettingsPlace,
     ImportPlace,
     BrandingPlace,
     ShortcutsDialog,
+    FindBar,
     HandOverScreen,
     TrailPlace,
     DiagnosticsPlace,

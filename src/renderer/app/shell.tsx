@@ -2,8 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
-import { FindBar } from './find-bar.tsx';
-import { BulkChangeToast, Palette, ShortcutsDialog } from './lazy-parts.ts';
+import { BulkChangeToast, FindBar, Palette, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
@@ -13,6 +12,7 @@ import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
 import { PartBoundary } from '../components/part-boundary.tsx';
 import { ListMemoryContext } from '../lib/selection.ts';
+import { useIsRead } from '../lib/lazy-part.ts';
 import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
@@ -27,6 +27,7 @@ export function Shell() {
   const { shown } = palette;
   // A part that was shown stays, so that it closes as it does.
   const searched = useEver(shown === 'search');
+  const findable = useIsRead(FindBar);
   const helped = useEver(shown === 'shortcuts');
   const changed = useEver(kept.changeId !== null);
   useWakeSync(state === 'open');
@@ -55,7 +56,7 @@ export function Shell() {
         </ListMemoryContext>
       </div>
       <StatusBar />
-      <FindBar />
+      {findable && <FindBar />}
       <PartBoundary>
         {searched && (
           <Palette opened={shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />

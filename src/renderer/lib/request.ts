@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { parse } from 'content-disposition';
 import type { z } from 'zod';
 import { createOperator, SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
@@ -56,6 +55,7 @@ export async function requestFile<T extends Operation>(
   const bytes = await response.blob().catch(() => {
     throw new RequestError('unreachable', 'The file broke off.');
   });
+  const { parse } = await import('content-disposition');
   const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
   return new File([bytes], filename ?? operation.id, { type: bytes.type });
 }

@@ -9,10 +9,10 @@ import {
   lineWords,
   refusedWords,
   showsSuccess,
-  verdict,
   waitingWords,
   type Known,
 } from '../../../src/renderer/lib/sync-words.ts';
+import { verdict } from '../../../src/renderer/lib/sync-verdict.ts';
 
 const NOW = Date.parse('2026-03-12T14:05:00.000000Z');
 const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({

@@ -1,6 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { HandOver, Session } from '../../../../contract/console/session.ts';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSession } from '../../../lib/api/get-session.ts';
 import { noteSeat } from './seat.ts';
@@ -11,8 +12,7 @@ import { HandingOver } from './handing-over.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 import { LoadAnew } from './load-anew.tsx';
 import { LockScreen } from './lock-screen.tsx';
-import { SetupScreen } from './setup-screen.tsx';
-import { SignInScreen } from './sign-in-screen.tsx';
+import { SetupScreen, SignInScreen } from './lazy-forms.ts';
 
 interface Props {
   /** The console, for a signed-in operator alone. */
@@ -47,8 +47,11 @@ export function SessionGate({ children, renderHandOver }: Props) {
   const { state, host, hand_over: handOver } = session;
   return (
     <>
-      {state === 'setup' && <SetupScreen host={host} />}
-      {state === 'signed_out' && <SignInScreen />}
+      {(state === 'setup' || state === 'signed_out') && (
+        <PartBoundary frame={notRead}>
+          {state === 'setup' ? <SetupScreen host={host} /> : <SignInScreen />}
+        </PartBoundary>
+      )}
       {state === 'locked' && (
         <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={session.handed_over_by} />
       )}
@@ -59,3 +62,9 @@ export function SessionGate({ children, renderHandOver }: Props) {
     </>
   );
 }
+
+const notRead = (words: ReactNode) => (
+  <GateFrame title="Not connected" hint="The console could not be opened.">
+    {words}
+  </GateFrame>
+);

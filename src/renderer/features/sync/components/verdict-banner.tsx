@@ -13,7 +13,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
-import { lineOf, verdict, type Line, type Verdict } from '../../../lib/sync-words.ts';
+import { verdict, type Verdict } from '../../../lib/sync-verdict.ts';
+import { lineOf, type Line } from '../../../lib/sync-words.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
 import { AcceptRemovals } from './accept-removals.tsx';
