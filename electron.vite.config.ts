@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { compactPlaces } from './scripts/compact-places.ts';
 import { mantineStyles } from './scripts/mantine-styles.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
+import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
 /**
  * The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is
@@ -50,7 +51,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), mantineStyles, absoluteAddresses, packages.write],
+    plugins: [react(), zodWithoutJsonSchema, mantineStyles, absoluteAddresses, packages.write],
     build: {
       minify: true,
       modulePreload: { polyfill: false },

@@ -22,9 +22,14 @@ const RESULTS = [
   'out/renderer/licenses.json',
 ];
 
+/** What the build's configuration takes from here. */
+const PLUGINS = ['compact-places', 'mantine-styles', 'shipped-packages', 'zod-without-json-schema'].map(
+  (name) => `scripts/${name}.ts`,
+);
+
 function hashSources(): string {
   const hash = createHash('sha256');
-  const files = globSync(['src/**/*', 'electron.vite.config.ts', 'scripts/shipped-packages.ts', 'package-lock.json'], {
+  const files = globSync(['src/**/*', 'electron.vite.config.ts', ...PLUGINS, 'package-lock.json'], {
     cwd: ROOT,
     withFileTypes: true,
   })

@@ -9,9 +9,9 @@ import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { useReadImport } from '../features/imports/api/read-import.ts';
 import { isListName, refusalWords } from './file-words.ts';
 import { history } from './router.tsx';
+import { useMutation } from '../lib/use-mutation.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
 
@@ -58,7 +58,10 @@ export function FileDrop() {
   const { chosen, refused } = useFiles();
   const handedOver = session?.state === 'handed_over';
   const isOpen = session?.state === 'open';
-  const readList = useReadImport();
+  const readList = useMutation({
+    mutationFn: async (file: File, { client }) =>
+      (await import('../features/imports/api/read-import.ts')).readList(client, file),
+  });
   const operator = handedOver ? undefined : session?.operator?.id;
   const over = useDrops((dropped) => {
     const file = handedOver ? { name: '', fault: 'handed_over' as const } : droppedFile(dropped.items);

@@ -1,13 +1,16 @@
 import type { Summary } from '../../../../contract/console/summary.ts';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { formatCapacity, formatCount, formatExact, formatShare } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import classes from './dashboard.module.css';
-import { EmptyWorkspace } from './empty-workspace.tsx';
 import { Figure } from './figure.tsx';
 import { OnboardingFunnel } from './onboarding-funnel.tsx';
+
+const EmptyWorkspace = lazyPart(async () => (await import('./empty-workspace.tsx')).EmptyWorkspace);
 
 const producingShare = ({ producing, inverters }: Summary) =>
   inverters === 0 ? '–' : formatShare(producing / inverters);
@@ -19,7 +22,9 @@ export function DashboardScreen() {
   if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
     return (
       <Screen title="Dashboard">
-        <EmptyWorkspace />
+        <PartBoundary>
+          <EmptyWorkspace />
+        </PartBoundary>
       </Screen>
     );
   }

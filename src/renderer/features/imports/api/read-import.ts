@@ -8,12 +8,12 @@ import { importsQuery } from './list-imports.ts';
 const show = (client: QueryClient, read: ReadFile | null): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));
 
-/** Sends a file to be read; nothing is imported by it. */
-export const useReadImport = () =>
-  useMutation({
-    mutationFn: (file: File, { client }) => request(client, readImport, { file, query: { name: file.name } }),
-    onSuccess: (read, _file, _result, { client }) => show(client, read),
-  });
+/** Sends a file to be read and shows what it holds; nothing is imported by it. */
+export async function readList(client: QueryClient, file: File): Promise<void> {
+  show(client, await request(client, readImport, { file, query: { name: file.name } }));
+}
+
+export const useReadImport = () => useMutation({ mutationFn: (file: File, { client }) => readList(client, file) });
 
 /**
  * Has the file read otherwise, or its columns taken otherwise; answers with what would become of it then. The new plan
