@@ -9,6 +9,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PartNotRead } from '../lib/lazy-part.ts';
 import { createQueryClient } from './query-client.ts';
 import { App } from './app.tsx';
 import { theme, themeVariables } from './theme.ts';
@@ -16,7 +17,12 @@ import { theme, themeVariables } from './theme.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+createRoot(root, {
+  // A part that could not be read is said on screen; what else a boundary catches is a fault of ours.
+  onCaughtError: (error) => {
+    if (!(error instanceof PartNotRead)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider
