@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '../lib/use-mutation.ts';
 import type { PartNotRead } from '../lib/lazy-part.ts';
 import { Notice } from './notice.tsx';
 
