@@ -6,7 +6,7 @@ import { PendingPlace } from './pending-place.tsx';
 import { generatorsSearch, invertersSearch, ownersSearch, syncSearch } from './place-search.ts';
 import { Shell } from './shell.tsx';
 
-/** A place that is being read shows that it is after this long, and then for as long: one that comes at once does not flash. */
+/** A place that is being read says so after this long, and then for as long: what comes at once does not flash. */
 const PENDING_MS = 400;
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPlace });
