@@ -1,4 +1,4 @@
-import type { BulkEdit, BulkFault } from '../contract/console/bulk-changes.ts';
+import type { BulkFault, KeptEdit } from '../contract/console/bulk-changes.ts';
 import type { ImportTopic } from '../contract/import-plan.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -6,7 +6,7 @@ import type { Micros } from '../domain/timestamp.ts';
 export interface BulkChangeRecord {
   id: number;
   topic: ImportTopic;
-  edit: BulkEdit;
+  edit: KeptEdit;
   /** Who began it, as the audit trail names them. */
   actor: string;
   state: 'running' | 'done' | 'stopped' | 'undoing' | 'undone';

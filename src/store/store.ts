@@ -51,6 +51,8 @@ export interface RecordQuery extends PageRequest {
   waiting: boolean;
   /** The import that added it. */
   importId?: number | undefined;
+  /** None but these. */
+  ids?: readonly number[];
   /** Whether the values by which the list can be narrowed are counted as well. */
   facets: boolean;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { inverterFields, inverterUpdate } from '../inverters.ts';
+import { inverterFields, inverterUpdate, listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { findGenerators, findInverters } from './lists.ts';
@@ -22,6 +22,37 @@ export const bulkEdit = z.discriminatedUnion('kind', [
 ]);
 export type BulkEdit = z.infer<typeof bulkEdit>;
 
+/** Inverters that are given a figure each in one change; a body may hold 10,000 values, and each takes four. */
+export const MOST_FIGURES = 2000;
+
+/** What can be given to each of several inverters: a number that an update may change. */
+export const figureField = z.enum(['production_rate', 'total_lifetime_production']);
+export type FigureField = z.infer<typeof figureField>;
+
+/** `from`: what the person saw; an inverter that has another value by now is left as it is. */
+const figuresOf = <F extends FigureField>(field: F) =>
+  z.strictObject({
+    field: z.literal(field),
+    rows: z
+      .array(z.strictObject({ id, from: inverterFields[field].output, to: inverterFields[field].input }))
+      .min(1, 'must have at least one inverter')
+      .max(MOST_FIGURES, `must have at most ${MOST_FIGURES} inverters`)
+      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'must not have an ID twice'),
+  });
+const figures = z.discriminatedUnion(
+  'field',
+  [figuresOf('production_rate'), figuresOf('total_lifetime_production')],
+  `must be one of ${figureField.options.join(', ')}`,
+);
+export type Figures = z.infer<typeof figures>;
+
+/** What a change did; the figures themselves are with the records. */
+const shownEdit = z.union([bulkEdit, z.object({ kind: z.literal('figures'), field: figureField })]);
+export type ShownEdit = z.infer<typeof shownEdit>;
+
+/** What a change does, as it is kept. */
+export type KeptEdit = BulkEdit | ({ kind: 'figures' } & Figures);
+
 /** Why a record could not be changed, or not be put back. */
 export const bulkFault = z.enum(['gone', 'out_of_range', 'changed_since', 'sent_already', 'link_changed']);
 export type BulkFault = z.infer<typeof bulkFault>;
@@ -30,7 +61,7 @@ export type BulkFault = z.infer<typeof bulkFault>;
 export const bulkChange = z.object({
   id,
   topic: z.enum(['generators', 'inverters']),
-  edit: bulkEdit,
+  edit: shownEdit,
   by: z.string(),
   state: z.enum(['running', 'done', 'stopped', 'undoing', 'undone']),
   total: count,
@@ -59,13 +90,12 @@ const someIds = z
  * What is to be done. Without `ids`: with all records that the query matches, as the list of the same query shows them,
  * but for `except`. `count`: of how many the person was told; where it is another number by now, nothing is done.
  */
-const bulkBody = <T extends z.ZodType>(edit: T) =>
-  z.strictObject({
-    ids: someIds,
-    except: someIds,
-    count: z.int('must be a whole number').min(1, 'must be 1 or more'),
-    edit,
-  });
+const selected = z.strictObject({
+  ids: someIds,
+  except: someIds,
+  count: z.int('must be a whole number').min(1, 'must be 1 or more'),
+});
+const bulkBody = <T extends z.ZodType>(edit: T) => selected.extend({ edit });
 
 const accepts = ['operator', 'automation_key'] as const;
 
@@ -89,6 +119,32 @@ export const changeInverters = operation({
   accepts,
   query: findInverters.query,
   body: bulkBody(bulkEdit),
+  status: 201,
+  response: bulkChange,
+});
+
+/** In the order of the list, so that a column of figures can be laid beside them; without those that are gone. */
+export const readSelectedInverters = operation({
+  id: 'readSelectedInverters',
+  method: 'POST',
+  path: '/console/inverters/selected',
+  summary: 'Read the selected inverters, in the order of the list',
+  accepts: ['operator'],
+  query: findInverters.query,
+  body: selected.extend({
+    count: selected.shape.count.max(MOST_FIGURES, `must be at most ${MOST_FIGURES}`),
+  }),
+  status: 200,
+  response: z.object({ data: z.array(listedInverter) }),
+});
+
+export const setInverterFigures = operation({
+  id: 'setInverterFigures',
+  method: 'POST',
+  path: '/console/inverters/figures',
+  summary: 'Give each of several inverters a figure of its own; it can be undone',
+  accepts,
+  body: figures,
   status: 201,
   response: bulkChange,
 });
@@ -130,6 +186,8 @@ export const undoBulkChange = operation({
 export const bulkChangeOperations = {
   changeGenerators,
   changeInverters,
+  readSelectedInverters,
+  setInverterFigures,
   listBulkChanges,
   cancelBulkChange,
   undoBulkChange,

@@ -42,6 +42,18 @@ export function unitOf(word: string): Unit | undefined {
   return NAMES.get(first) ?? NAMES.get(first.replace(CURRENT, ''));
 }
 
+/** The unit that a header names: `Capacity (kW)`, `size_kw`, `kW`. */
+export function unitInHeader(header: string): Unit | undefined {
+  for (const word of header
+    .slice(0, 200)
+    .split(/[^a-zA-Z]+/)
+    .toReversed()) {
+    const named = unitOf(word);
+    if (named && !/^(w|kw|mw)p$/i.test(word)) return named;
+  }
+  return undefined;
+}
+
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other

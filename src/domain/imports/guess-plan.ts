@@ -11,7 +11,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { dayOrderOf, readListedDay, type DayOrder } from '../../contract/written/day.ts';
-import { readMeasure, unitOf, type Unit } from '../../contract/written/measure.ts';
+import { readMeasure, unitInHeader, unitOf, type Unit } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
@@ -41,18 +41,6 @@ export const plainHeader = (header: string): string =>
     .replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => (unitOf(inside) ? ' ' : whole))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-
-/** The unit that a header names: `Capacity (kW)`, `size_kw`, `kW`. */
-export function unitInHeader(header: string): Unit | undefined {
-  for (const word of header
-    .slice(0, 200)
-    .split(/[^a-zA-Z]+/)
-    .toReversed()) {
-    const named = unitOf(word);
-    if (named && !/^(w|kw|mw)p$/i.test(word)) return named;
-  }
-  return undefined;
-}
 
 const share = (samples: readonly string[], fits: (text: string) => boolean): number =>
   samples.filter(fits).length / Math.max(1, samples.length);

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
 import classes from './bulk-change-toast.module.css';
@@ -11,12 +12,6 @@ import { RecentChanges } from './recent-changes.tsx';
 
 /** How long what can be undone is offered, unless the pointer or the focus is on it. */
 const SHOWN_MS = 10_000;
-
-/** Whether a key is meant for a field that somebody types in. */
-function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
-  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement);
-}
 
 /** The change of selected records that was begun here last, until its message is closed. */
 export function BulkChangeToast() {

@@ -1,4 +1,5 @@
-import type { BulkChange, BulkEdit, BulkFault } from '../../contract/console/bulk-changes.ts';
+import type { BulkChange, BulkFault, ShownEdit } from '../../contract/console/bulk-changes.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
 import { topicName } from '../../contract/topics.ts';
 import { formatCount } from '../lib/format.ts';
 
@@ -6,8 +7,9 @@ import { formatCount } from '../lib/format.ts';
 export const recordsOf = (topic: BulkChange['topic'], count: number): string =>
   `${formatCount(count)} ${topicName[topic]}${count === 1 ? '' : 's'}`;
 
-function editWords(edit: BulkEdit, records: string): string {
+function editWords(edit: ShownEdit, records: string): string {
   if (edit.kind === 'remove') return `${records} deleted`;
+  if (edit.kind === 'figures') return `${fieldName(edit.field)} of ${records} set`;
   if (edit.kind === 'add') return `Production added to ${records}`;
   const { is_producing, production_rate } = edit.values;
   if (is_producing !== undefined && production_rate === undefined)

@@ -28,6 +28,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { does: 'Select a record', keys: ['Space'] },
   { does: 'Select several', keys: ['Shift+↓', 'Shift+↑'] },
   { does: 'Select all, or none', keys: ['Ctrl+A'] },
+  { does: 'Paste a column of numbers onto the selected inverters', keys: ['Ctrl+V'] },
   { does: 'Delete what is selected', keys: ['Delete'] },
 ];
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BulkChange, BulkEdit } from '../../contract/console/bulk-changes.ts';
+import type { BulkChange, KeptEdit, ShownEdit } from '../../contract/console/bulk-changes.ts';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
@@ -21,7 +21,7 @@ export interface BulkChanger {
   /** The newest first. */
   list(): Promise<BulkChange[]>;
   /** Begins; one that fits into a single transaction is done when the promise resolves. */
-  start(change: { topic: ImportTopic; ids: readonly number[]; edit: BulkEdit }, actor: Actor): Promise<BulkChange>;
+  start(change: { topic: ImportTopic; ids: readonly number[]; edit: KeptEdit }, actor: Actor): Promise<BulkChange>;
   /** Stops what runs; what was changed until then stays. */
   cancel(id: number): Promise<BulkChange>;
   /** The same way back. `conflict` where nothing of it can be undone. */
@@ -56,7 +56,7 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
     return {
       id,
       topic,
-      edit,
+      edit: shown(edit),
       by: actor,
       state,
       total,
@@ -176,3 +176,5 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
     },
   };
 }
+
+const shown = (edit: KeptEdit): ShownEdit => (edit.kind === 'figures' ? { kind: edit.kind, field: edit.field } : edit);

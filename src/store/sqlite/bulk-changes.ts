@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { BulkEdit, BulkFault } from '../../contract/console/bulk-changes.ts';
+import type { BulkFault, KeptEdit } from '../../contract/console/bulk-changes.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import { bulkEdited } from '../../domain/inverters/bulk-edit.ts';
@@ -45,7 +45,7 @@ export function createBulkChanges(
     transaction: Transaction,
     topic: BulkChangeRecord['topic'],
     id: number,
-    edit: BulkEdit,
+    edit: KeptEdit,
   ): object | BulkFault {
     const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
     if (!record) return 'gone';
@@ -57,7 +57,7 @@ export function createBulkChanges(
       return record;
     }
     const after = bulkEdited(record as InverterRecord, edit, transaction.at);
-    if (!after) return 'out_of_range';
+    if (typeof after === 'string') return after;
     inverters.put(transaction, after);
     feed.queue(transaction, { topic, id, kind: 'update' });
     return record;

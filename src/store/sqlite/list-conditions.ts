@@ -96,6 +96,7 @@ export function listConditions(
         ON made.id BETWEEN i.first_id AND i.last_id WHERE i.import_id = ? AND i.topic = ?)`,
       [query.importId, topic],
     );
+  if (query.ids) add(`${column('id')} IN (SELECT value FROM json_each(?))`, [JSON.stringify(query.ids)]);
   return found;
 }
 

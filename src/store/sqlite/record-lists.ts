@@ -85,8 +85,8 @@ export function createRecordLists(
     return run<{ n: number }>(sql, values)[0]?.n ?? 0;
   }
 
-  const asked = ({ words: searched, choices: chosen, ranges, silent, waiting, importId }: RecordQuery) =>
-    JSON.stringify([searched, chosen, ranges, silent, waiting, importId]);
+  const asked = ({ words: searched, choices: chosen, ranges, silent, waiting, importId, ids }: RecordQuery) =>
+    JSON.stringify([searched, chosen, ranges, silent, waiting, importId, ids]);
 
   function countOf(query: RecordQuery, besides?: Condition): number {
     const isWhole = !besides && listConditions(topic, fields, query, 'list').length === 0;

@@ -1,12 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { BulkEdit, BulkFault } from '../../../contract/console/bulk-changes.ts';
+import type { BulkFault, KeptEdit } from '../../../contract/console/bulk-changes.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
 
 /** Changes of selected records. */
 export const bulkChanges = sqliteTable('bulk_changes', {
   id: integer().primaryKey({ autoIncrement: true }),
   topic: text().$type<ImportTopic>().notNull(),
-  edit: text({ mode: 'json' }).$type<BulkEdit>().notNull(),
+  edit: text({ mode: 'json' }).$type<KeptEdit>().notNull(),
   actor: text().notNull(),
   state: text({ enum: ['running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
   linked: integer({ mode: 'boolean' }).notNull(),

@@ -1,4 +1,5 @@
-import { Button, Menu, Switch, TextInput } from '@mantine/core';
+import { Button, Kbd, Menu, Switch, TextInput } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BulkEdit } from '../../../../contract/console/bulk-changes.ts';
@@ -10,7 +11,10 @@ import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import { readTyped } from '../../../lib/record-form.ts';
+import { isTyping } from '../../../lib/is-typing.ts';
+import { keyName } from '../../../lib/shortcuts.ts';
 import type { ListSelection } from '../../../lib/use-selection.ts';
+import { PasteFigures } from './paste-figures.tsx';
 
 /** Figures that are typed for all selected inverters at once. */
 const figures = {
@@ -19,8 +23,14 @@ const figures = {
 } as const;
 type Figure = keyof typeof figures;
 
+interface Props {
+  selection: ListSelection;
+  /** The view of the list, in whose order a pasted column is laid beside the inverters. */
+  order: Record<string, string | string[]>;
+}
+
 /** What can be changed of the selected inverters, all at once. */
-export function ChangeSelected({ selection }: { selection: ListSelection }) {
+export function ChangeSelected({ selection, order }: Props) {
   const start = useStartBulkChange();
   const unit = useProductionUnit();
   const [figure, setFigure] = useState<Figure>('production_rate');
@@ -28,6 +38,15 @@ export function ChangeSelected({ selection }: { selection: ListSelection }) {
   const [typed, setTyped] = useState('');
   const [isProducing, setProducing] = useState(true);
   const [fault, setFault] = useState<string>();
+  const [pasted, setPasted] = useState<string>();
+  useWindowEvent('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const { target } = event;
+    const isElsewhere = target instanceof Element && target.closest('[role="dialog"]') !== null;
+    if (text.trim() === '' || isTyping(target) || isElsewhere) return;
+    event.preventDefault();
+    setPasted(text);
+  });
   const change = (edit: BulkEdit) =>
     start.mutate({ target: selection.target, edit }, { onSuccess: () => setOpened(false) });
   const ask = (next: Figure) => {
@@ -78,8 +97,20 @@ export function ChangeSelected({ selection }: { selection: ListSelection }) {
           <Menu.Item onClick={() => ask('total_lifetime_production')}>
             {`${figures.total_lifetime_production.title}…`}
           </Menu.Item>
+          <Menu.Item onClick={() => setPasted('')} rightSection={<Kbd size="xs">{keyName('Ctrl+V')}</Kbd>}>
+            Paste a column of numbers…
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {pasted !== undefined && (
+        <PasteFigures
+          key={pasted}
+          selection={selection}
+          order={order}
+          pasted={pasted}
+          onClose={() => setPasted(undefined)}
+        />
+      )}
       <FormDialog
         opened={opened}
         title={`${title}: ${recordsOf('inverters', selection.count)}`}

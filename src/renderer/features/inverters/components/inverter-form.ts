@@ -65,14 +65,19 @@ export function readProductionCell(
   text: string,
   unit: ProductionUnit,
 ): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
-  const { is_producing, production_rate, total_lifetime_production } = inverter;
   if (field === 'is_producing') {
     const change = { is_producing: text === 'true' };
-    return { change, doubts: doubtsOfProduction({}, { production_rate, ...change }) };
+    return { change, doubts: doubtsOfProduction({}, { production_rate: inverter.production_rate, ...change }) };
   }
   const read = readTyped(field, text, unit);
   if ('fault' in read) return read;
-  const change = { [field]: Number(read.value) };
+  const value = Number(read.value);
+  return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value) };
+}
+
+/** What is doubtful about a new figure of an inverter, in W or Wh; what was doubtful before is not named again. */
+export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number): Doubt[] {
+  const { is_producing, total_lifetime_production } = inverter;
   const before = field === 'production_rate' ? {} : { total_lifetime_production };
-  return { change, doubts: doubtsOfProduction(before, { is_producing, ...change }) };
+  return doubtsOfProduction(before, { is_producing, [field]: value });
 }

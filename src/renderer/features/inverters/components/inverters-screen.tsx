@@ -110,7 +110,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
         toolbar={
           selection.count > 0 ? (
             <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected}>
-              <ChangeSelected selection={selection} />
+              <ChangeSelected selection={selection} order={viewQuery(view)} />
             </SelectionBar>
           ) : (
             <>

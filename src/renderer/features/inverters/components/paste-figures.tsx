@@ -1,0 +1,131 @@
+import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import {
+  MOST_FIGURES,
+  figureField,
+  type FigureField,
+  type Figures,
+} from '../../../../contract/console/bulk-changes.ts';
+import type { Unit } from '../../../../contract/written/measure.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { recordsOf } from '../../../components/bulk-change-words.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { Form } from '../../../components/form.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { errorWords } from '../../../lib/error-words.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { energyUnit } from '../../../lib/production-unit.ts';
+import type { ListSelection } from '../../../lib/use-selection.ts';
+import { useSelectedInverters, useSetFigures } from '../api/set-figures.ts';
+import { PasteTable } from './paste-table.tsx';
+import { pastePreview, readColumn, rowsToSet, unitsOf } from './pasted-column.ts';
+
+interface Props {
+  selection: ListSelection;
+  /** The view of the list, for its order. */
+  order: Record<string, string | string[]>;
+  /** What was in the clipboard; empty where it is to be pasted here. */
+  pasted: string;
+  onClose(): void;
+}
+
+/** Lays a column of numbers beside the selected inverters, shows what would become of each, and sets them at once. */
+export function PasteFigures({ selection, order, pasted, onClose }: Props) {
+  const production = useProductionUnit();
+  const set = useSetFigures();
+  const [field, setField] = useState<FigureField>('total_lifetime_production');
+  const [chosen, setChosen] = useState<Unit>();
+  const [text, setText] = useState(pasted);
+  const [doubtful, setDoubtful] = useState(false);
+  const tooMany = selection.count > MOST_FIGURES;
+  const selected = useSelectedInverters(selection.target, order, !tooMany);
+  const inverters = selected.data?.data ?? [];
+  const column = readColumn(text);
+  const fallback = field === 'production_rate' ? production : energyUnit(production);
+  const preview = pastePreview(inverters, column, field, chosen, fallback);
+  const rows = rowsToSet(preview.rows, doubtful);
+  const doubts = preview.rows.filter(({ doubt }) => doubt !== undefined).length;
+  const refused = tooMany
+    ? `${recordsOf('inverters', selection.count)} are selected. Numbers can be pasted onto ${formatCount(MOST_FIGURES)} at most; select fewer.`
+    : column.tooLong
+      ? `At most ${formatCount(MOST_FIGURES)} numbers can be pasted at once.`
+      : column.several
+        ? 'There is more than one column. Copy one column and paste it again.'
+        : undefined;
+  const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
+  const gone = selected.data ? selection.count - inverters.length : 0;
+  const submit = () => set.mutate({ field, rows } as Figures, { onSuccess: onClose });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Paste numbers onto ${recordsOf('inverters', selection.count)}`}
+      size={760}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Form
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && rows.length > 0 && !set.isPending) submit();
+        }}
+      >
+        <Stack gap="md">
+          <Group grow align="flex-start">
+            <Select
+              label="What the numbers are"
+              allowDeselect={false}
+              data={figureField.options.map((value) => ({ value, label: fieldName(value) }))}
+              value={field}
+              onChange={(value) => {
+                setField(figureField.parse(value));
+                setChosen(undefined);
+              }}
+            />
+            <Select
+              label="Unit of numbers without one"
+              allowDeselect={false}
+              data={[...unitsOf(field)]}
+              value={preview.unit}
+              onChange={(value) => setChosen(unitsOf(field).find((unit) => unit === value))}
+            />
+          </Group>
+          <Textarea
+            label="Numbers, one for each inverter"
+            description="In the order of the list. Copy a column in your spreadsheet and paste it here."
+            rows={pasted === '' ? 5 : 2}
+            value={text}
+            data-autofocus
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          {refused && <Notice tone="bad">{refused}</Notice>}
+          {selected.error && <TryAgain error={selected.error} onRetry={() => void selected.refetch()} />}
+          {selected.isLoading && <SkeletonLines count={4} label="Loading the selected inverters" />}
+          {isReady && <PasteTable preview={preview} field={field} gone={gone} doubtful={doubtful} />}
+          {isReady && doubts > 0 && (
+            <Checkbox
+              label={`Set the doubtful ${doubts === 1 ? 'number' : `${formatCount(doubts)} numbers`} as well`}
+              checked={doubtful}
+              onChange={(event) => setDoubtful(event.currentTarget.checked)}
+            />
+          )}
+          {set.error && <Notice tone="bad">{errorWords(set.error)}</Notice>}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={set.isPending} disabled={!isReady || rows.length === 0}>
+              {isReady
+                ? `Set ${rows.length === 1 ? '1 number' : `${formatCount(rows.length)} numbers`}`
+                : 'Set numbers'}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

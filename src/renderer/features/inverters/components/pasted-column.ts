@@ -1,0 +1,107 @@
+import { MOST_FIGURES, type FigureField } from '../../../../contract/console/bulk-changes.ts';
+import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { kindOfField } from '../../../../contract/topics.ts';
+import { doubtWords } from '../../../../contract/words/doubt-words.ts';
+import { typedWords } from '../../../../contract/words/written-words.ts';
+import { readMeasure, unitInHeader, type Unit } from '../../../../contract/written/measure.ts';
+import { doubtsOfFigure } from './inverter-form.ts';
+
+/** The units of a figure, W and Wh first. */
+export const unitsOf = (field: FigureField): readonly Unit[] =>
+  kindOfField(field) === 'energy' ? ['Wh', 'kWh', 'MWh'] : ['W', 'kW', 'MW'];
+
+/** A column as it was copied: the text of each cell. `several`: there is more than one column. */
+export interface PastedColumn {
+  cells: string[];
+  several: boolean;
+  /** More cells than can be used. */
+  tooLong: boolean;
+}
+
+/** Longer than any column that can be used. */
+const MOST_CHARACTERS = 400_000;
+
+/** The cells of a text as spreadsheets copy it: a line for each, an end of line behind the last one or not. */
+export function readColumn(text: string): PastedColumn {
+  const lines = text.slice(0, MOST_CHARACTERS).split(/\r\n|\r|\n/);
+  while (lines.at(-1)?.trim() === '') lines.pop();
+  return {
+    cells: lines.slice(0, MOST_FIGURES + 1).map((line) => line.trim()),
+    several: lines.some((line) => line.trim().includes('\t')),
+    tooLong: text.length > MOST_CHARACTERS || lines.length > MOST_FIGURES + 1,
+  };
+}
+
+/** A selected inverter and what was pasted for it. `to`: the new value in W or Wh, where there is one. */
+export interface PastedRow {
+  inverter: ListedInverter;
+  /** Undefined where the column has ended. */
+  text: string | undefined;
+  from: number | null;
+  to?: number;
+  /** Why it is left as it is. */
+  fault?: string;
+  /** Why it can hardly be meant. */
+  doubt?: string;
+}
+
+/** What a column comes to on the selected inverters, before anything is changed. */
+export interface PastePreview {
+  rows: PastedRow[];
+  /** What stood above the numbers, where the column has one cell more than there are inverters. */
+  heading: string | undefined;
+  unit: Unit;
+  /** Cells for which there is no inverter. */
+  left: string[];
+  decimalComma: boolean;
+}
+
+/** The heading of a column that has one cell more than is needed. */
+const headingOf = (cells: readonly string[], count: number): string | undefined =>
+  cells.length > count &&
+  /\p{L}/u.test(cells[0] ?? '') &&
+  'fault' in readMeasure(cells[0] ?? '', 'W') &&
+  'fault' in readMeasure(cells[0] ?? '', 'Wh')
+    ? cells[0]
+    : undefined;
+
+/**
+ * Lays a column beside the inverters, the first cell beside the first. `chosen`: the unit of numbers without one; where
+ * none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more cells make
+ * sense with it.
+ */
+export function pastePreview(
+  inverters: readonly ListedInverter[],
+  column: PastedColumn,
+  field: FigureField,
+  chosen: Unit | undefined,
+  fallback: Unit,
+): PastePreview {
+  const heading = headingOf(column.cells, inverters.length);
+  const named = heading === undefined ? undefined : unitInHeader(heading);
+  const unit = chosen ?? (named && unitsOf(field).includes(named) ? named : fallback);
+  const cells = heading === undefined ? column.cells : column.cells.slice(1);
+  const readable = (decimalComma: boolean) =>
+    cells.filter((cell) => 'value' in readMeasure(cell, unit, { decimalComma })).length;
+  const decimalComma = readable(true) > readable(false);
+  const rows = inverters.map((inverter, index): PastedRow => {
+    const row = { inverter, text: cells[index], from: inverter[field] };
+    if (row.text === undefined) return { ...row, fault: 'The column has no more numbers.' };
+    if (row.text === '') return { ...row, fault: 'The cell is empty.' };
+    const read = readMeasure(row.text, unit, { decimalComma });
+    if ('fault' in read) return { ...row, fault: typedWords[read.fault] };
+    if (read.value === row.from) return { ...row, to: read.value, fault: 'It has this value already.' };
+    const [doubt] = doubtsOfFigure(inverter, field, read.value);
+    return { ...row, to: read.value, ...(doubt && { doubt: doubtWords[doubt.code] }) };
+  });
+  return { rows, heading, unit, left: cells.slice(inverters.length), decimalComma };
+}
+
+/** The rows to be changed; doubtful ones only where somebody has said so. */
+export const rowsToSet = (
+  rows: readonly PastedRow[],
+  doubtful: boolean,
+): { id: number; from: number | null; to: number }[] =>
+  rows.flatMap(({ inverter: { id }, from, to, fault, doubt }) =>
+    to === undefined || fault !== undefined || (doubt !== undefined && !doubtful) ? [] : [{ id, from, to }],
+  );
