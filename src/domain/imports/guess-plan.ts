@@ -11,7 +11,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { dayOrderOf, readListedDay, type DayOrder } from '../../contract/written/day.ts';
-import { readMeasure, unitInHeader, unitOf, type Unit } from '../../contract/written/measure.ts';
+import { readMeasure, unitInHeader, unitOf } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';

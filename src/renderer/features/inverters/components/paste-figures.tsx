@@ -57,7 +57,7 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
         : undefined;
   const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
   const gone = selected.data ? selection.count - inverters.length : 0;
-  const submit = () => set.mutate({ field, rows } as Figures, { onSuccess: onClose });
+  const submit = () => set.mutate({ field, rows }, { onSuccess: onClose });
   return (
     <Dialog
       opened

@@ -50,7 +50,7 @@ export function PasteTable({ preview, field, gone, doubtful }: Props) {
     <>
       {notes.length > 0 && <Notice tone="info">{notes.join(' ')}</Notice>}
       {warnings.length > 0 && <Notice tone="warn">{warnings.join(' ')}</Notice>}
-      {/* Scrolled by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={classes.scroller} role="region" aria-label="Preview" tabIndex={0}>
         <table className={classes.table}>
           <thead>
