@@ -1,11 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import {
-  MOST_FIGURES,
-  figureField,
-  type FigureField,
-  type Figures,
-} from '../../../../contract/console/bulk-changes.ts';
+import { MOST_FIGURES, figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { Unit } from '../../../../contract/written/measure.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { recordsOf } from '../../../components/bulk-change-words.ts';
