@@ -44,7 +44,9 @@ describe('what it comes to', () => {
     const { heading, unit, rows, left } = preview('Total (kWh)\n2\n3\n4');
     expect({ heading, unit, left }).toEqual({ heading: 'Total (kWh)', unit: 'kWh', left: [] });
     expect(rows.map(({ to }) => to)).toEqual([2000, 3000, 4000]);
+    expect(preview('Total (kWh)\n2\n3')).toMatchObject({ heading: 'Total (kWh)', unit: 'kWh' });
     expect(preview('n/a\n2\n3').heading).toBeUndefined();
+    expect(preview('12 kW\n2\n3').heading).toBeUndefined();
     expect(preview('2000 Wh\n3000\n4000\n5000').heading).toBeUndefined();
   });
 

@@ -41,7 +41,6 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
   const column = readColumn(text);
   const fallback = field === 'production_rate' ? production : energyUnit(production);
   const preview = pastePreview(inverters, column, field, chosen, fallback);
-  const rows = rowsToSet(preview.rows, doubtful);
   const doubts = preview.rows.filter(({ doubt }) => doubt !== undefined).length;
   const refused = tooMany
     ? `${recordsOf('inverters', selection.count)} are selected. Numbers can be pasted onto ${formatCount(MOST_FIGURES)} at most; select fewer.`
@@ -50,6 +49,7 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
       : column.several
         ? 'There is more than one column. Copy one column and paste it again.'
         : undefined;
+  const rows = refused === undefined ? rowsToSet(preview.rows, doubtful) : [];
   const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
   const gone = selected.data ? selection.count - inverters.length : 0;
   const submit = () => set.mutate({ field, rows }, { onSuccess: onClose });
@@ -92,7 +92,7 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
           <Textarea
             label="Numbers, one for each inverter"
             description="In the order of the list. Copy a column in your spreadsheet and paste it here."
-            rows={pasted === '' ? 5 : 2}
+            rows={pasted === '' ? 4 : 2}
             value={text}
             data-autofocus
             onChange={(event) => setText(event.currentTarget.value)}

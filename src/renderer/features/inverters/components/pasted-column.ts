@@ -56,14 +56,13 @@ export interface PastePreview {
   decimalComma: boolean;
 }
 
-/** The heading of a column that has one cell more than is needed. */
-const headingOf = (cells: readonly string[], count: number): string | undefined =>
-  cells.length > count &&
-  /\p{L}/u.test(cells[0] ?? '') &&
-  'fault' in readMeasure(cells[0] ?? '', 'W') &&
-  'fault' in readMeasure(cells[0] ?? '', 'Wh')
-    ? cells[0]
-    : undefined;
+/** The first cell, where it is no number and names a unit, or where there is one cell more than is needed. */
+function headingOf(cells: readonly string[], count: number): string | undefined {
+  const [first = ''] = cells;
+  const isNumber = (['W', 'Wh'] as const).some((unit) => 'value' in readMeasure(first, unit));
+  if (isNumber || !/\p{L}/u.test(first)) return undefined;
+  return cells.length > count || (unitInHeader(first) !== undefined && !/\d/.test(first)) ? first : undefined;
+}
 
 /**
  * Lays a column beside the inverters, the first cell beside the first. `chosen`: the unit of numbers without one; where
