@@ -11,7 +11,7 @@ import { useListMemory } from '../../../lib/selection.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-/** The selected inverters in the order of the list (its query); asked for when `wanted`, where they are not too many. */
+/** The selected inverters in the order of the list (its query). Asked for when `wanted`, and not too many. */
 export function useSelectedInverters(target: BulkTarget, order: BulkTarget['query'] = {}, wanted: boolean) {
   const { ids, except, count } = target;
   const body = { ...(ids && { ids }), ...(except && except.length > 0 && { except }), count };
