@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_FIGURES, type BulkChange } from '../../src/contract/console/bulk-changes.ts';
+import { MOST_FIGURES, type BulkChange, type KeptEdit } from '../../src/contract/console/bulk-changes.ts';
+import { bulkReverted } from '../../src/domain/inverters/bulk-edit.ts';
+import type { InverterRecord } from '../../src/domain/inverters/inverter-record.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { changesOf, type Listed } from './change-client.ts';
 
@@ -108,5 +110,44 @@ describe('reading what was selected', () => {
   it('is refused where the list has another number of them, or there are too many', async () => {
     expect((await read({ count: 3 })).status).toBe(409);
     expect((await read({ count: MOST_FIGURES + 1 })).status).toBe(422);
+  });
+});
+
+describe('undoing what the service has by now, which told its own times', () => {
+  const at = (moment: number) => ({ created_at: 1, updated_at: moment, last_updated: moment });
+  const record = (values: Partial<InverterRecord>): InverterRecord => ({
+    id: 1,
+    brand: 'Fronius',
+    model: 'Primo',
+    site_name: null,
+    installation_date: null,
+    latitude: null,
+    longitude: null,
+    is_producing: true,
+    production_rate: 5,
+    total_lifetime_production: 10,
+    ...at(2),
+    ...values,
+  });
+  const setTo = (field: 'production_rate' | 'total_lifetime_production', from: number, to: number): KeptEdit => ({
+    kind: 'figures',
+    field,
+    rows: [{ id: 1, from, to }],
+  });
+
+  it('is a change of its own, to the value before', () => {
+    const now = record({ total_lifetime_production: 30, updated_at: 5, last_updated: 4 });
+    const edit = setTo('total_lifetime_production', 10, 30);
+    expect(bulkReverted(now, record({}), edit, 9)).toEqual(record(at(9)));
+    expect(bulkReverted({ ...now, production_rate: 6 }, record({}), edit, 9)).toBe('changed_since');
+  });
+
+  it('is not possible where there was no value: the service cannot be told so', () => {
+    const before = record({ production_rate: null });
+    const edit: KeptEdit = { kind: 'figures', field: 'production_rate', rows: [{ id: 1, from: null, to: 7 }] };
+    expect(bulkReverted(record({ production_rate: 7, updated_at: 5, last_updated: 4 }), before, edit, 9)).toBe(
+      'sent_already',
+    );
+    expect(bulkReverted(record({ production_rate: 7 }), before, edit, 9)).toEqual(before);
   });
 });

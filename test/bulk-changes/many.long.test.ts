@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { MOST_FIGURES, type BulkChange } from '../../src/contract/console/bulk-changes.ts';
 import { generatorList, importsOf } from '../imports/import-client.ts';
 import { aGenerator } from '../support/bodies.ts';
 import { startTestService } from '../support/test-service.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
-import { changesOf } from './change-client.ts';
+import { changesOf, type Listed } from './change-client.ts';
 
 const MANY = 1000;
 const remove = { kind: 'remove' };
@@ -71,5 +72,68 @@ test('[SY48] in a linked workspace a deletion can be undone until it is sent, an
   expect((await client.list())[0]).toMatchObject({ id: sent.id, can_undo: false });
   await expect(client.undo(sent.id)).rejects.toThrow('Nothing of this change can be undone anymore.');
   expect(await there.all('inverters')).toHaveLength(2);
+  await close();
+});
+
+test('as many figures as may be pasted at once are set in pieces, stopped, and undone as far as they came', async () => {
+  const service = await startTestService();
+  const imports = importsOf(service);
+  const list = ['Brand,Model,Site name', ...Array.from({ length: MOST_FIGURES }, (_, row) => `SMA,Core1,Site ${row}`)];
+  await imports.read(list.join('\r\n'));
+  await imports.reaches((await imports.start()).id, 'done');
+  await service.signIn();
+  const selected = await service.send('operator', 'POST', '/console/inverters/selected', {
+    body: { count: MOST_FIGURES },
+  });
+  const ids = selected.json<Listed>().data.map(({ id }) => id);
+  expect(ids).toHaveLength(MOST_FIGURES);
+  const client = changesOf(service);
+  const set = () =>
+    client.ask<BulkChange>('POST', '/console/inverters/figures', {
+      field: 'total_lifetime_production',
+      rows: ids.map((id) => ({ id, from: 0, to: id * 1000 })),
+    });
+  const produced = async () => {
+    const answer = await client.ask<Listed>('GET', '/v1/inverters?limit=100&page=20');
+    return answer.data.map(({ id, total_lifetime_production: figure }) => Number(figure) / id);
+  };
+  const begun = await set();
+  expect(begun.state).toBe('running');
+  const stopped = await client.ask<BulkChange>('POST', `/console/bulk-changes/${begun.id}/cancel`, {});
+  expect(stopped).toMatchObject({ state: 'stopped', can_undo: true });
+  expect(stopped.changed).toBeLessThan(MOST_FIGURES);
+  await client.undo(begun.id);
+  await client.reaches(begun.id, 'undone');
+
+  const whole = await set();
+  expect(await client.reaches(whole.id, 'done')).toMatchObject({ changed: MOST_FIGURES, fault_count: 0 });
+  expect(await produced()).toEqual(Array.from({ length: 100 }, () => 1000));
+  await client.undo(whole.id);
+  await client.reaches(whole.id, 'undone');
+  expect(await produced()).toEqual(Array.from({ length: 100 }, () => 0));
+  await service.close();
+});
+
+test('in a linked workspace each figure is sent, and sent again as it was when the change is undone', async () => {
+  const { linked, upstream, close } = await startLinkedServices();
+  const client = changesOf(linked);
+  const there = changesOf(upstream.service);
+  const rates = async () => (await there.all('inverters')).map((each) => each['production_rate']);
+  await client.fill(3);
+  await client.ask('POST', '/console/inverters/figures', {
+    field: 'production_rate',
+    rows: [1, 2, 3].map((id) => ({ id, from: null, to: id })),
+  });
+  await synced(linked);
+  expect(await rates()).toEqual([1, 2, 3]);
+  const next = await client.ask<BulkChange>('POST', '/console/inverters/figures', {
+    field: 'production_rate',
+    rows: [1, 2, 3].map((id) => ({ id, from: id, to: id * 10 })),
+  });
+  await synced(linked);
+  expect(await rates()).toEqual([10, 20, 30]);
+  await client.undo(next.id);
+  await synced(linked);
+  expect(await rates()).toEqual([1, 2, 3]);
   await close();
 });

@@ -1,4 +1,6 @@
 import type { BulkFault, KeptEdit } from '../../contract/console/bulk-changes.ts';
+import { inverterFields, type InverterUpdate } from '../../contract/inverters.ts';
+import { fieldNames } from '../../contract/record-fields.ts';
 import type { Micros } from '../timestamp.ts';
 import type { InverterRecord } from './inverter-record.ts';
 import { updateInverter } from './update-inverter.ts';
@@ -19,4 +21,25 @@ export function bulkEdited(record: InverterRecord, edit: KeptEdit, at: Micros): 
   return Number.isFinite(total_lifetime_production)
     ? updateInverter(record, { total_lifetime_production }, at)
     : 'out_of_range';
+}
+
+const updated = fieldNames(inverterFields, ({ update }) => update === true) as (keyof InverterUpdate)[];
+
+/**
+ * The record as it was before a change of many, or why that cannot be: whoever changed it since has the last word. What
+ * was sent meanwhile has other times, since the service told its own; it is changed back then, as any edit is.
+ */
+export function bulkReverted(
+  record: InverterRecord,
+  before: InverterRecord,
+  edit: KeptEdit,
+  at: Micros,
+): InverterRecord | BulkFault {
+  const made = bulkEdited(before, edit, record.updated_at);
+  if (typeof made === 'string' || updated.some((field) => made[field] !== record[field])) return 'changed_since';
+  if (JSON.stringify(made) === JSON.stringify(record)) return before;
+  const differing = updated.filter((field) => before[field] !== record[field]);
+  // The service cannot be told that a value is unknown.
+  if (differing.some((field) => before[field] === null)) return 'sent_already';
+  return updateInverter(record, Object.fromEntries(differing.map((field) => [field, before[field]])), at);
 }

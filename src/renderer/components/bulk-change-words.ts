@@ -32,7 +32,7 @@ const faultWords: Record<BulkFault, string> = {
   gone: 'no longer here',
   out_of_range: 'the sum is too large',
   changed_since: 'changed since, and left as it is',
-  sent_already: 'the deletion was already sent, or is a question to be decided in Sync',
+  sent_already: 'already sent, or a question to be decided in Sync',
   link_changed: 'the workspace was linked or unlinked since',
 };
 

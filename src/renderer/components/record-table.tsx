@@ -195,6 +195,13 @@ export function RecordTable<R extends { id: number }>({
   };
   const isTypedIn = editable.isShown && items.some(({ index }) => rowAt(index)?.id === editing?.at?.id);
 
+  const isTyping = editing !== undefined && editing.at !== null;
+  useEffect(() => {
+    // The row that is typed in has gone from the list: the keys are the list's until it is back.
+    if (isTyping && !isTypedIn && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
+  }, [isTyping, isTypedIn, id]);
+
   const list = (
     <div
       ref={useMergedRef(scroller, measured)}

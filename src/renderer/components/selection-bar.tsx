@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
@@ -19,15 +19,9 @@ export function SelectionBar({ selection, total = 0, onDelete, children }: Props
   const { count, all, selectAll, clear } = selection;
   return (
     <>
-      <Button
-        variant="subtle"
-        size="xs"
-        flex="none"
-        leftSection={<IconX size={14} aria-hidden />}
-        onClick={clear}
-        aria-label="Clear selection"
-      >
+      <Button variant="subtle" size="xs" flex="none" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
         <span role="status">{`${formatCount(count)} selected`}</span>
+        <VisuallyHidden>, clear selection</VisuallyHidden>
       </Button>
       {!all && total > count && (
         <Button variant="subtle" size="xs" flex="none" onClick={selectAll}>

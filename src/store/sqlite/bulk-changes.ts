@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { BulkFault, KeptEdit } from '../../contract/console/bulk-changes.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
-import { bulkEdited } from '../../domain/inverters/bulk-edit.ts';
+import { bulkEdited, bulkReverted } from '../../domain/inverters/bulk-edit.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { BulkChangeRecord, BulkChangeStore } from '../bulk-change-store.ts';
 import type { Generators } from './generators.ts';
@@ -88,9 +88,9 @@ export function createBulkChanges(
   ): BulkFault | null {
     const record = inverters.find(id);
     if (!record) return 'gone';
-    const made = bulkEdited(before as InverterRecord, edit, record.updated_at);
-    if (JSON.stringify(made) !== JSON.stringify(record)) return 'changed_since';
-    inverters.put(transaction, before as InverterRecord);
+    const reverted = bulkReverted(record, before as InverterRecord, edit, transaction.at);
+    if (typeof reverted === 'string') return reverted;
+    inverters.put(transaction, reverted);
     feed.queue(transaction, { topic, id, kind: 'update' });
     return null;
   }

@@ -11,7 +11,8 @@ export function useInverterCells(find: (id: number) => ListedInverter | undefine
   const client = useQueryClient();
   const unit = useProductionUnit();
   return useCellEdits<ListedInverter, InverterUpdate>({
-    draft: 'inverter-cells',
+    // A figure that was typed in one unit must not be read in the other.
+    draft: `inverter-cells-${unit.toLowerCase()}`,
     nameOf: (id) => `Inverter ${id}`,
     load: async (id) => find(id) ?? (await client.fetchQuery(inverterQuery(id))).data,
     read: (inverter, field, text) => readProductionCell(inverter, field, text, unit),
