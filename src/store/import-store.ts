@@ -56,8 +56,11 @@ export interface ImportStore {
   begin(
     values: Pick<ImportRecord, 'file_name' | 'columns' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows'>,
   ): Promise<ImportRecord>;
-  /** Writes the records of some rows, which of them the import has made, and how far it is. */
-  write(id: number, rows: ImportedRows): Promise<ImportRecord>;
+  /**
+   * Writes the records of some rows, which of them the import has made, and how far it is. `aside`: without waiting for
+   * the disk; after a power failure the import goes on from the last rows that are there.
+   */
+  write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
   /** Sets the state; one that ends is dated. */
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
   /** Its file is gone. */

@@ -49,8 +49,8 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
   let running: Running | undefined;
   const failed = new Set<number>();
 
-  const atOnceOf = async (most: typeof WRITTEN_AT_ONCE): Promise<number> =>
-    most[(await sync.facts()).phase === 'unlinked' ? 'unlinked' : 'linked'];
+  const isLinked = async (): Promise<boolean> => (await sync.facts()).phase !== 'unlinked';
+  const atOnceOf = (most: typeof WRITTEN_AT_ONCE, linked: boolean): number => most[linked ? 'linked' : 'unlinked'];
 
   /** Runs one piece of work on an import; the console stays usable whatever becomes of it. */
   function run(id: number, task: (mine: Running) => Promise<void>): Promise<void> {
@@ -70,13 +70,15 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
   }
 
   async function writeRows(id: number, desk: DeskThread, mine: Running): Promise<void> {
-    const atOnce = await atOnceOf(WRITTEN_AT_ONCE);
+    const linked = await isLinked();
+    const atOnce = atOnceOf(WRITTEN_AT_ONCE, linked);
     for (let ahead = desk.next(atOnce); ; ) {
       const rows = await ahead;
       if (!rows || mine.stop) return;
       ahead = desk.next(atOnce); // the thread reads on while this is written
       ahead.catch(() => {}); // awaited in the next round
-      await imports.write(id, rows);
+      // What is queued may be sent at once, and must not be forgotten then.
+      await imports.write(id, rows, { aside: !linked });
       tell();
       await nextTurn();
     }
@@ -104,7 +106,7 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
     takeBack: (id) =>
       run(id, async (mine) => {
         await imports.move(id, 'taking_back');
-        const atOnce = await atOnceOf(REMOVED_AT_ONCE);
+        const atOnce = atOnceOf(REMOVED_AT_ONCE, await isLinked());
         let before: number | undefined = Number.MAX_SAFE_INTEGER;
         while (before !== undefined && !mine.stop) {
           before = await imports.takeBack(id, atOnce, before);
@@ -117,13 +119,15 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
       }),
     load: (id, load, rows) =>
       run(id, async (mine) => {
-        const atOnce = await atOnceOf(WRITTEN_AT_ONCE);
+        const linked = await isLinked();
+        const atOnce = atOnceOf(WRITTEN_AT_ONCE, linked);
         for (let from = 0; from < rows && !mine.stop; from += atOnce) {
           const [generators, inverters] = [load.generators, load.inverters].map((all) =>
             all.slice(from, from + atOnce),
           );
           const written = Math.min(atOnce, rows - from);
-          await imports.write(id, { generators, inverters, rows: written, duplicates: 0, refused: 0 } as ImportedRows);
+          const part = { generators, inverters, rows: written, duplicates: 0, refused: 0 } as ImportedRows;
+          await imports.write(id, part, { aside: !linked });
           tell();
           await nextTurn();
         }

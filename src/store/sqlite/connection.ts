@@ -5,6 +5,7 @@ import type { Stretch } from '../../domain/time-stretches.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Database } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { createLogFlush } from './log-flush.ts';
 import { createGroupRead } from './group-read.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -21,6 +22,13 @@ export interface Connection extends Omit<Database, 'orm'> {
   read<T>(work: () => T): Promise<T>;
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /**
+   * The same for what can be done again: it resolves before it is on disk, so that nothing waits for that. After a power
+   * failure the last of these writes may be missing, and nothing else that comes before one that is there.
+   */
+  writeAside<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /** Resolves when the file may be written past the transactions: it is not being flushed. */
+  settled(): Promise<void>;
   /** Calls `act`, which has to write at once; what it writes first and `also` are one transaction. */
   writeAlong<T>(also: (transaction: Transaction) => void, act: () => Promise<T>): Promise<T>;
   /** The transaction that runs right now; throws where there is none. */
@@ -38,18 +46,21 @@ export interface Connection extends Omit<Database, 'orm'> {
  * write.
  */
 export function createConnection({ engine, orm, reader }: Database, clock: () => Micros): Connection {
-  const group = createGroupCommit(engine, orm, clock);
+  const log = createLogFlush(engine);
+  const group = createGroupCommit(engine, orm, clock, log);
   const groupRead = createGroupRead();
   let closed: Promise<void> | undefined;
 
   async function finish(): Promise<void> {
     await group.drain();
+    await log.closeLog();
     try {
       engine.pragma('wal_checkpoint(TRUNCATE)');
     } catch (error) {
       if (!isFullDisk(error)) throw error; // what is committed stays in the log beside the file, where the next start finds it
     } finally {
       engine.close();
+      await log.closeFile();
     }
   }
 
@@ -77,6 +88,8 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
       const job = whole(work);
       return closed ? Promise.reject(closing()) : group.write(job);
     },
+    writeAside: (work) => (closed ? Promise.reject(closing()) : group.writeAside(work)),
+    settled: group.drain,
     writeAlong(also, act) {
       along = also;
       const done = act();

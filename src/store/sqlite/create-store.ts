@@ -83,7 +83,10 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     copyTo: (file) => copyTo(database.engine, file),
     holdings: () => read(() => ({ holds: readHoldings(database.engine), state: readState(database.engine) })),
     changedSince: (state) => read(() => readSince(database.engine, state)),
-    purge: async () => purge(database.engine),
+    async purge() {
+      await connection.settled();
+      purge(database.engine);
+    },
     close,
   };
 }

@@ -2,10 +2,13 @@ import { addTime, readStretches, type Stretch } from '../../domain/time-stretche
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Transaction } from './transaction.ts';
 import type { Engine, Orm } from './engine.ts';
+import type { LogFlush } from './log-flush.ts';
 import { isStorageFault, writeError } from './sqlite-errors.ts';
 
 /** One write that waits for its turn. */
 interface Job {
+  /** It can be done again: it need not be on disk when it is answered. */
+  aside: boolean;
   run(transaction: Transaction): void;
   succeed(): void;
   fail(error: unknown): void;
@@ -16,27 +19,34 @@ export interface GroupCommit {
   /** The times of the writes, in order. */
   times(): readonly Stretch[];
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
+  /** The same for what can be done again: after a power failure the last of these may be missing. */
+  writeAside<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** The transaction that runs right now; throws where there is none. */
   current(): Transaction;
   /** Throws unless `transaction` is the one that runs right now. */
   assertCurrent(transaction: Transaction): void;
   onCommit(listener: () => void): void;
-  /** Resolves when all that was accepted is settled. */
+  /** Resolves when all that was accepted is settled, and the log is not being brought into the file. */
   drain(): Promise<void>;
 }
 
 /**
  * Group commit. The writes of one turn of the event loop share one transaction and one flush to disk; each has a
  * savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
- * rejects all of them.
+ * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does that,
+ * so that nobody waits for the disk.
  */
-export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros): GroupCommit {
+export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros, log: LogFlush): GroupCommit {
   const run = prepareTransaction(engine);
   const times = run.readTimes();
   const listeners: (() => void)[] = [];
   let saved = JSON.stringify(times);
   let waiting: Job[] = [];
   let current: Transaction | undefined;
+  /** The log is being brought into the file: what is written waits. */
+  let held: Promise<void> | undefined;
+  /** The disk failed while it was. */
+  let broken: { cause: unknown } | undefined;
 
   const outside = (): Error => new Error('a write was tried outside of its transaction');
 
@@ -72,12 +82,27 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
     }
   }
 
+  /** Has the log brought into the file before SQLite does it in the middle of a commit. */
+  function hold(): void {
+    held = log
+      .bringIn()
+      .catch((cause: unknown) => void (broken = { cause }))
+      .then(() => {
+        held = undefined;
+        if (waiting.length > 0) flush();
+      });
+  }
+
   function flush(): void {
+    if (held || waiting.length === 0) return;
     const jobs = waiting;
+    const aside = jobs.every((job) => job.aside);
     const effects: (() => void)[] = [];
     let answers: (() => void)[];
     waiting = [];
     try {
+      if (broken) throw broken.cause;
+      if (aside) run.flushNothing();
       run.begin();
       answers = jobs.map((job) => attempt(job, effects));
       const noted = JSON.stringify(times);
@@ -88,11 +113,27 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
       if (engine.inTransaction) run.rollback();
       for (const job of jobs) job.fail(writeError(error));
       return;
+    } finally {
+      if (aside) run.flushAll();
     }
+    if (aside) log.flushAside();
+    if (aside && log.isLong()) hold();
     for (const effect of effects) effect();
     for (const answer of answers) answer();
     for (const listener of listeners) listener();
   }
+
+  const accept = <T>(work: (transaction: Transaction) => T, aside: boolean): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) setImmediate(flush);
+      let result: T;
+      waiting.push({
+        aside,
+        run: (transaction) => void (result = work(transaction)),
+        succeed: () => resolve(result),
+        fail: reject,
+      });
+    });
 
   return {
     times: () => times,
@@ -101,18 +142,15 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros)
       return current;
     },
     assertCurrent,
-    write: (work) =>
-      new Promise((resolve, reject) => {
-        if (waiting.length === 0) setImmediate(flush);
-        let result: ReturnType<typeof work>;
-        waiting.push({
-          run: (transaction) => void (result = work(transaction)),
-          succeed: () => resolve(result),
-          fail: reject,
-        });
-      }),
+    write: (work) => accept(work, false),
+    writeAside: (work) => accept(work, true),
     onCommit: (listener) => void listeners.push(listener),
-    drain: () => new Promise((resolve) => setImmediate(resolve)),
+    async drain() {
+      do {
+        await held;
+        await new Promise((resolve) => setImmediate(resolve));
+      } while (held);
+    },
   };
 }
 
@@ -135,6 +173,9 @@ function prepareTransaction(engine: Engine) {
     rollback: plain('ROLLBACK'),
     savepoint: plain('SAVEPOINT one'),
     release,
+    // SQLite flushes the log then only where it begins anew; outside of a transaction alone.
+    flushNothing: () => void engine.pragma('synchronous = NORMAL'),
+    flushAll: () => void engine.pragma('synchronous = FULL'),
     undo() {
       undo();
       release();

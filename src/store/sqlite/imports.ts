@@ -23,7 +23,7 @@ function idsOf(rows: readonly unknown[], insert: () => number): number[] {
 
 /** Imports of lists, and the records that each has made. */
 export function createImports(
-  { engine, reader, read, write, feed }: Workspace,
+  { engine, reader, read, write, writeAside, feed }: Workspace,
   generators: Generators,
   inverters: Inverters,
 ): ImportStore {
@@ -89,8 +89,8 @@ export function createImports(
           .returning()
           .get(),
       ),
-    write: (id, { rows, duplicates, refused, generators: newGenerators, inverters: newInverters }) =>
-      write((transaction) => {
+    write: (id, { rows, duplicates, refused, generators: newGenerators, inverters: newInverters }, options) =>
+      (options?.aside ? writeAside : write)((transaction) => {
         const before = find(id);
         const generatorIds = idsOf(newGenerators, () =>
           generators.insertAll(

@@ -10,7 +10,7 @@ const PAUSE_BESIDE_OTHERS_MS = 150;
  * full disk refuses is tried again after the next commit. The result resolves when nothing is left to do.
  */
 export function createIndexing(
-  { read, write, onCommit }: Pick<Connection, 'read' | 'write' | 'onCommit'>,
+  { read, writeAside, onCommit }: Pick<Connection, 'read' | 'writeAside' | 'onCommit'>,
   indexes: readonly ListIndex[],
 ): () => Promise<void> {
   let begun = false;
@@ -25,7 +25,7 @@ export function createIndexing(
       const index = await read(() => indexes.find((each) => each.isBehind()));
       if (!index) return;
       const before = commits;
-      await write((transaction) => index.advance(transaction));
+      await writeAside((transaction) => index.advance(transaction));
       const own = commits;
       await pause(PAUSE_MS);
       if (own - before > 1 || commits > own) await pause(PAUSE_BESIDE_OTHERS_MS);
