@@ -67,9 +67,9 @@ export interface ImportStore {
   forgetFile(id: number): Promise<void>;
   /**
    * Removes at most so many of its records, the last first; those changed since stay. Begins at `before`, at first the
-   * largest number, and resolves with where to continue; undefined: none is left to look at.
+   * largest number, and resolves with where to continue; undefined: none is left to look at. `aside` as for `write`.
    */
-  takeBack(id: number, atMost: number, before: number): Promise<number | undefined>;
+  takeBack(id: number, atMost: number, before: number, options?: { aside: boolean }): Promise<number | undefined>;
   /** What is left of it in the list of what it made, at most so many: of one that was taken back, what was changed. */
   left(id: number, atMost: number): Promise<{ topic: ImportTopic; id: number }[]>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */

@@ -106,10 +106,11 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
     takeBack: (id) =>
       run(id, async (mine) => {
         await imports.move(id, 'taking_back');
-        const atOnce = atOnceOf(REMOVED_AT_ONCE, await isLinked());
+        const linked = await isLinked();
+        const atOnce = atOnceOf(REMOVED_AT_ONCE, linked);
         let before: number | undefined = Number.MAX_SAFE_INTEGER;
         while (before !== undefined && !mine.stop) {
-          before = await imports.takeBack(id, atOnce, before);
+          before = await imports.takeBack(id, atOnce, before, { aside: !linked });
           tell();
           await nextTurn();
         }

@@ -121,8 +121,8 @@ export function createImports(
         set(transaction, id, { state, ended_at: state === 'done' || state === 'taken_back' ? transaction.at : null }),
       ),
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
-    takeBack: (id, atMost, before) =>
-      write((transaction) => {
+    takeBack: (id, atMost, before, options) =>
+      (options?.aside ? writeAside : write)((transaction) => {
         const next = takeBack(transaction, id, atMost, before);
         if (next === undefined) set(transaction, id, { kept: countOf(id) });
         return next;

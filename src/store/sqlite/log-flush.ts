@@ -35,6 +35,22 @@ export function createLogFlush(engine: Engine): LogFlush {
     log ??= open(`${engine.name}-wal`, 'r+');
     await (await log).datasync();
   }
+  /**
+   * SQLite flushes the head of a log that begins anew, before anything follows: a new head must never stand before old
+   * pages, or an old one before new ones. Here one page follows it, unflushed, and nothing else until both are on disk:
+   * whatever a power failure leaves of one page, its sum fits no other head.
+   */
+  function beginLogAnew(): void {
+    const version = Number(engine.pragma('user_version', { simple: true }));
+    engine.pragma('synchronous = OFF');
+    try {
+      engine.pragma(`user_version = ${version}`); // as it is: writes the first page
+    } catch {
+      // A full disk: the next write begins the log, and flushes its head.
+    } finally {
+      engine.pragma('synchronous = FULL');
+    }
+  }
   const close = async (handle: Promise<FileHandle> | undefined): Promise<void> => {
     await flushing;
     const opened = await handle?.catch(() => undefined);
@@ -64,10 +80,14 @@ export function createLogFlush(engine: Engine): LogFlush {
       engine.pragma('synchronous = OFF');
       try {
         engine.pragma('wal_checkpoint(PASSIVE)');
+      } catch {
+        return; // a full disk: the log stays as it is, and SQLite says so when it needs the room
       } finally {
         engine.pragma('synchronous = FULL');
       }
       await handle.datasync();
+      beginLogAnew();
+      await flushLog();
     },
     async closeLog() {
       await close(log);
