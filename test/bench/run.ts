@@ -7,6 +7,7 @@ import { slowestHostedPage } from './hosted-pages.ts';
 import { importTable } from './imports.ts';
 import { listTable } from './lists.ts';
 import { interleaved, median } from './load.ts';
+import { pageTable } from './page/table.ts';
 import { installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
 import { stallTable } from './stalls.ts';
@@ -166,6 +167,9 @@ console.log('Synchronizing ...');
 verdicts.push(
   ...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })),
 );
+
+console.log('The page ...');
+verdicts.push(...(await pageTable(quick ? { records: 2000, rounds: 3 } : { records: 100_000, rounds: 20 })));
 
 // Large workspaces take long to write: the short form leaves them out.
 if (!quick) {

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Verdict } from '../verdict.ts';
+import type { PageHost } from './page-host.ts';
+
+const BOUND_KB = 200;
+
+/** Script and style that the page asks for until a place is shown, compressed, in kB; nothing that it reads while idle. */
+async function firstLoad({ context, url }: PageHost, place: string, heading: string): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript('window.requestIdleCallback = () => 0');
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
+  });
+  await page.goto(new URL(place, url).href);
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  const all = await Promise.all(sizes);
+  await page.close();
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+/** The rows of the first load: where the console opens, and where a bookmark may lead. */
+export async function firstLoadTable(host: PageHost): Promise<Verdict[]> {
+  const opened = await firstLoad(host, '/', 'Dashboard');
+  return [
+    {
+      what: 'first load of the page, script and style compressed',
+      figure: opened,
+      unit: 'kB',
+      bound: { atMost: BOUND_KB },
+    },
+    { what: 'the same, at a list', figure: await firstLoad(host, '/generators', 'Generators'), unit: 'kB' },
+  ];
+}

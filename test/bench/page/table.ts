@@ -1,0 +1,34 @@
+/**
+ * `node test/bench/page/table.ts`: the first load of the page, its answers to the most common actions at 100,000
+ * records, and scrolling, in Chromium. Needs a build.
+ */
+import { cpus, loadavg } from 'node:os';
+import { printVerdicts, type Verdict } from '../verdict.ts';
+import { actionTable } from './actions.ts';
+import { firstLoadTable } from './first-load.ts';
+import { openPageHost } from './page-host.ts';
+import { scrollingTable } from './scrolling.ts';
+
+/** The rows of the page; `rounds` of each action. */
+export async function pageTable({ records, rounds }: { records: number; rounds: number }): Promise<Verdict[]> {
+  const host = await openPageHost(records);
+  try {
+    return [
+      ...(await firstLoadTable(host)),
+      ...(await actionTable(host, rounds)),
+      ...(await scrollingTable(host, Math.ceil(rounds / 2))),
+    ];
+  } finally {
+    await host.stop();
+  }
+}
+
+if (import.meta.main) {
+  const load = (): string =>
+    loadavg()
+      .map((each) => each.toFixed(1))
+      .join(' ');
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
+  printVerdicts(await pageTable({ records: 100_000, rounds: 20 }));
+  console.log(`load at the end ${load()}`);
+}
