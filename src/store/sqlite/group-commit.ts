@@ -123,6 +123,12 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
     for (const listener of listeners) listener();
   }
 
+  async function drain(): Promise<void> {
+    await held;
+    await new Promise((resolve) => setImmediate(resolve));
+    return held ? drain() : undefined;
+  }
+
   const accept = <T>(work: (transaction: Transaction) => T, aside: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush);
@@ -145,12 +151,7 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
     write: (work) => accept(work, false),
     writeAside: (work) => accept(work, true),
     onCommit: (listener) => void listeners.push(listener),
-    async drain() {
-      do {
-        await held;
-        await new Promise((resolve) => setImmediate(resolve));
-      } while (held);
-    },
+    drain,
   };
 }
 
