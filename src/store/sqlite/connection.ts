@@ -23,8 +23,8 @@ export interface Connection extends Omit<Database, 'orm'> {
   /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /**
-   * The same for what can be done again: it resolves before it is on disk, so that nothing waits for that. After a power
-   * failure the last of these writes may be missing, and nothing else that comes before one that is there.
+   * The same for what can be done again: it resolves before it is on disk, so that nothing waits for that. After a
+   * power failure the last of these writes may be missing, and nothing else that comes before one that is there.
    */
   writeAside<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** Resolves when the file may be written past the transactions: it is not being flushed. */

@@ -33,8 +33,8 @@ export interface GroupCommit {
 /**
  * Group commit. The writes of one turn of the event loop share one transaction and one flush to disk; each has a
  * savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
- * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does that,
- * so that nobody waits for the disk.
+ * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does
+ * that, so that nobody waits for the disk.
  */
 export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros, log: LogFlush): GroupCommit {
   const run = prepareTransaction(engine);

@@ -4,7 +4,7 @@ import type { PageHost } from './page-host.ts';
 
 const BOUND_KB = 200;
 
-/** Script and style that the page asks for until a place is shown, compressed, in kB; nothing that it reads while idle. */
+/** Script and style that the page asks for until a place is shown, compressed, in kB. What is read while idle is not. */
 async function firstLoad({ context, url }: PageHost, place: string, heading: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript('window.requestIdleCallback = () => 0');
