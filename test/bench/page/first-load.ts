@@ -4,7 +4,7 @@ import type { PageHost } from './page-host.ts';
 
 const BOUND_KB = 200;
 
-/** Script and style that the page asks for until a place is shown, compressed, in kB. What is read while idle is not. */
+/** kB of script and style, compressed, that the page asks for until a place is shown; not what it reads while idle. */
 async function firstLoad({ context, url }: PageHost, place: string, heading: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript('window.requestIdleCallback = () => 0');
