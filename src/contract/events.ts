@@ -6,6 +6,7 @@ export const topic = z.enum([
   'inverters',
   'installers',
   'system_owners',
+  'homeowners',
   'openings',
   'sample_data',
   'imports',

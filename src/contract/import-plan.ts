@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from './fields.ts';
 import { generatorFields, type NewGenerator } from './generators.ts';
 import { inverterFields, type InverterUpdate, type NewInverter } from './inverters.ts';
 import { fieldNames, type RecordField } from './record-fields.ts';
@@ -49,7 +50,9 @@ export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
- * one column (`Brand: Model`), what is known of the row's ZIP code, or one text for all rows.
+ * one column (`Brand: Model`), what is known of the row's ZIP code, one text for all rows, or, for homeowners alone, a
+ * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
+ * the homeowner's nickname.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -60,6 +63,7 @@ export const fieldSource = z.discriminatedUnion('from', [
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
   z.strictObject({ from: z.literal('zip_code') }),
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
 ]);
@@ -74,7 +78,16 @@ export const isZipField = (field: ImportField): field is ZipField => zipFields.s
 export const approximate: ReadonlySet<ImportField> = new Set(['latitude', 'longitude']);
 
 const sourcesOf = (topic: ImportTopic) =>
-  z.partialRecord(z.enum(importFields[topic] as [ImportField, ...ImportField[]]), fieldSource).nullable();
+  z
+    .partialRecord(z.enum(importFields[topic] as [ImportField, ...ImportField[]]), fieldSource)
+    .refine(
+      (sources) =>
+        Object.entries<FieldSource | undefined>(sources).every(
+          ([field, source]) => source?.from !== 'names' || field === 'homeowner_id',
+        ),
+      'must number names for homeowner_id only',
+    )
+    .nullable();
 
 /** What a file's rows become. A kind of record that is null is not made of them. */
 export const importPlan = z.strictObject({

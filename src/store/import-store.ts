@@ -38,6 +38,10 @@ export interface BulkLoad {
 
 /** What became of some rows of a file. */
 export interface ImportedRows extends BulkLoad {
+  /** For each inverter the place (from 0) of its generator among these generators; null: it has none. */
+  generator_of: (number | null)[];
+  /** Homeowners that get a nickname. */
+  nicknames: { id: number; nickname: string }[];
   rows: number;
   duplicates: number;
   refused: number;

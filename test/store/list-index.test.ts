@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { NewGenerator } from '../../src/contract/generators.ts';
 import { inverterFields } from '../../src/contract/inverters.ts';
 import { foldedText, hasWords, searchWords } from '../../src/domain/search/folded-text.ts';
 import type { InverterRecord } from '../../src/domain/inverters/inverter-record.ts';
@@ -147,5 +148,59 @@ describe('lists', () => {
     expect(await words('old lane')).toEqual([id]);
     await store.generators.remove(id);
     expect(await words('old lane')).toEqual([]);
+  });
+
+  test('a word of a homeowner’s nickname finds their generators as a scan would, in every order and source', async () => {
+    const { store } = await newStore();
+    const nicknames = ['Hill, Mary', 'Elm Energy', null, 'Núñez'];
+    const cities = ['Albany', 'Boston', 'Hill City'];
+    const records: (NewGenerator & { id: number })[] = [];
+    const add = async (count: number): Promise<void> => {
+      for (let i = 0; i < count; i += 1) {
+        const number = records.length;
+        const values = aGenerator({
+          address: `${number} ${number % 2 === 0 ? 'Elm' : 'Oak'} Street`,
+          city: cities[number % 3] as string,
+          homeowner_id: 1000 + (number % 4),
+        });
+        records.push({ ...values, id: (await store.generators.create(values)).id });
+      }
+    };
+    await add(40);
+    for (const [index, nickname] of nicknames.entries())
+      if (nickname !== null) await store.homeowners.update(1000 + index, { nickname });
+    const isFound = ({ id, address, city, state, zip_code, homeowner_id }: (typeof records)[number], words: string) =>
+      hasWords(
+        foldedText([id, address, city, state, zip_code, homeowner_id, nicknames[homeowner_id - 1000] ?? ''].join(' ')),
+        searchWords(words),
+      );
+    const compareAll = async (): Promise<void> => {
+      for (const words of ['hill', 'mary elm', 'elm', 'nunez boston', 'hi', 'energy', 'mary oak albany', 'nobody'])
+        for (const field of ['id', 'nameplate_capacity', 'city'])
+          for (const limit of [2, 500]) {
+            const found = await store.generators.matching({
+              page: 1,
+              limit,
+              words: searchWords(words),
+              sort: { field, descending: false },
+              choices: {},
+              ranges: {},
+              waiting: false,
+              facets: false,
+            });
+            const ids = records.filter((each) => isFound(each, words)).map(({ id }) => id);
+            expect(
+              found.toSorted((a, b) => a - b),
+              `${words} by ${field}`,
+            ).toEqual(ids);
+          }
+    };
+    await compareAll();
+    await store.indexLists();
+    await compareAll();
+    await add(400); // a list that is narrowed to few is read otherwise than a long one
+    await compareAll();
+    await store.indexLists();
+    await compareAll();
   });
 });

@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/store/sqlite/open-database.ts';
 import * as consoleTables from '../../src/store/sqlite/schema/console.ts';
 import * as feedTables from '../../src/store/sqlite/schema/feed.ts';
 import * as bulkChangeTables from '../../src/store/sqlite/schema/bulk-changes.ts';
+import * as homeownerTables from '../../src/store/sqlite/schema/homeowners.ts';
 import * as importTables from '../../src/store/sqlite/schema/imports.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
 import * as recordTables from '../../src/store/sqlite/schema/records.ts';
@@ -108,7 +109,15 @@ async function migrated(kind: FileKind) {
 describe('schema', () => {
   test('the migrations make the tables that the code describes', async () => {
     expect(await migrated(workspaceFile)).toEqual(
-      described([feedTables, bulkChangeTables, importTables, recordTables, onboardingTables, syncTables]),
+      described([
+        feedTables,
+        bulkChangeTables,
+        homeownerTables,
+        importTables,
+        recordTables,
+        onboardingTables,
+        syncTables,
+      ]),
     );
     expect(await migrated(consoleFile)).toEqual(described([consoleTables, { meta: feedTables.meta }]));
   });

@@ -46,6 +46,8 @@ async function fill(store: Store): Promise<void> {
   await store.imports.write(list.id, {
     generators: [],
     inverters: [microInverter],
+    generator_of: [null],
+    nicknames: [],
     rows: 1,
     duplicates: 0,
     refused: 0,
@@ -72,6 +74,8 @@ async function fill(store: Store): Promise<void> {
     storage_name: 'b',
     created_at,
   }));
+  await store.homeowners.update(7, { nickname: 'Hill', owner_id: account.owner.id });
+  await store.homeowners.associate(2, 2);
   await synchronize(store);
   await store.indexLists();
 }

@@ -25,6 +25,8 @@ export const previewRow = z.object({
   row: count,
   generator: z.record(z.string(), z.unknown()).nullable(),
   inverter: z.record(z.string(), z.unknown()).nullable(),
+  /** What the homeowner will be called here, where the file has names and no numbers. */
+  nickname: z.string().nullable(),
   /** How many such inverters the row makes. */
   inverter_count: count,
   duplicate: z.enum(['here', 'in_file']).nullable(),
@@ -47,6 +49,8 @@ export const importCheck = z.object({
   refused: count,
   generators: count,
   inverters: count,
+  /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
+  named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
   /** The first hundred rows whose record is here already, or twice in the file. */

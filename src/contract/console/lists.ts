@@ -76,7 +76,11 @@ const found = <T extends z.ZodType>(record: T) =>
     facets: z.record(z.string(), z.array(facet)).optional(),
   });
 
-/** `q`, filters, `sort` and `direction` all at once. */
+/** A generator of a list, with what people here call its homeowner. */
+export const foundGenerator = generator.extend({ homeowner_nickname: z.string().nullable() });
+export type FoundGenerator = z.infer<typeof foundGenerator>;
+
+/** `q`, filters, `sort` and `direction` all at once. A search finds homeowners by nickname as well. */
 export const findGenerators = operation({
   id: 'findGenerators',
   method: 'GET',
@@ -85,7 +89,7 @@ export const findGenerators = operation({
   accepts: ['operator'],
   query: listQuery(generatorFields),
   status: 200,
-  response: found(generator),
+  response: found(foundGenerator),
 });
 
 export const findInverters = operation({

@@ -6,6 +6,7 @@ import { exportOperations } from './exports.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
+import { homeownerOperations } from './homeowners.ts';
 import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
 import { listOperations } from './lists.ts';
@@ -52,6 +53,7 @@ export const consoleOperations = {
   updates: updateOperations,
   givenFile: givenFileOperations,
   records: recordOperations,
+  homeowners: homeownerOperations,
   lists: listOperations,
   search: searchOperations,
   exports: exportOperations,

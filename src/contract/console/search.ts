@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { generator } from '../generators.ts';
 import { listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
+import { homeowner } from './homeowners.ts';
+import { foundGenerator } from './lists.ts';
 
 /** So many of each kind are answered. */
 export const MOST_FOUND = 6;
@@ -24,16 +25,17 @@ export const searchRecords = operation({
   id: 'searchRecords',
   method: 'GET',
   path: '/console/search',
-  summary: 'Search generators, inverters, and owners at once; the first few of each',
+  summary: 'Search generators, inverters, owners, and homeowners at once; the first few of each',
   accepts: ['operator'],
   query: z.object({
     q: z.string('must be text').min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
   }),
   status: 200,
   response: z.object({
-    generators: foundOf(generator),
+    generators: foundOf(foundGenerator),
     inverters: foundOf(listedInverter),
     owners: foundOf(foundOwner),
+    homeowners: foundOf(homeowner),
   }),
 });
 export type FoundRecords = z.infer<(typeof searchRecords)['response']>;

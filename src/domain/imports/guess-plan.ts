@@ -17,7 +17,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
-import { counts, synonyms } from './synonyms.ts';
+import { counts, homeownerNames, synonyms } from './synonyms.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
 export interface Column {
@@ -159,6 +159,13 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     if (topic === 'generators' && sources.zip_code) lookUp(sources, reasons);
     if (topic === 'inverters' && device !== -1) splitDevices(device, sources, reasons);
     plan[topic] = sources;
+  }
+  if (plan.generators && !plan.generators.homeowner_id) {
+    const column = columns.findIndex(({ header }) => homeownerNames.has(plainHeader(header)));
+    if (column !== -1) {
+      plan.generators.homeowner_id = { from: 'names', column };
+      reasons['generators.homeowner_id'] = 'similar_name';
+    }
   }
   if (plan.inverters) {
     const source = countSource(columns, style);

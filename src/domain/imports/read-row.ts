@@ -1,3 +1,4 @@
+import { nickname } from '../../contract/console/homeowners.ts';
 import { newGenerator, type NewGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter, type InverterUpdate, type NewInverter } from '../../contract/inverters.ts';
 import {
@@ -42,7 +43,12 @@ export interface RowRecords {
   completed: ImportField[];
   /** Fields whose value is only near the right one. */
   approximate: ImportField[];
+  /** What the homeowner is called, where the file has names and no numbers. */
+  nickname: string | null;
 }
+
+/** The number of the homeowner with this name: always the same one. */
+export type HomeownerNumbers = (name: string) => number;
 
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
@@ -126,7 +132,13 @@ function hasNoInverter(
 }
 
 /** The records of one row, checked as a request is; pure, so that a second look comes to the same. */
-export function readRow(row: readonly string[], plan: ImportPlan, style: ListStyle, places: Places): RowRecords {
+export function readRow(
+  row: readonly string[],
+  plan: ImportPlan,
+  style: ListStyle,
+  places: Places,
+  numberOf: HomeownerNumbers,
+): RowRecords {
   const records: RowRecords = {
     generator: null,
     inverter: null,
@@ -134,6 +146,7 @@ export function readRow(row: readonly string[], plan: ImportPlan, style: ListSty
     faults: [],
     completed: [],
     approximate: [],
+    nickname: null,
   };
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
@@ -156,6 +169,12 @@ export function readRow(row: readonly string[], plan: ImportPlan, style: ListSty
         continue;
       }
       const text = source ? textOf(row, field, source) : '';
+      if (source?.from === 'names' && text !== '') {
+        const name = nickname.safeParse(text.replace(/\s+/g, ' '));
+        if (name.success) candidate[field] = numberOf((records.nickname = name.data));
+        else fail(field, 'not_valid', name.error.issues[0]?.message ?? null);
+        continue;
+      }
       if (!source || text === '') {
         if (importField(topic, field).create === 'required') fail(field, 'missing');
         continue;

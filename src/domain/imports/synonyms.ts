@@ -86,6 +86,29 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   total_lifetime_production: ['lifetime production', 'lifetime energy', 'lifetime', 'total energy', 'produccion total'],
 };
 
+/** How a column of homeowners' names is called, in English and Spanish. */
+export const homeownerNames: ReadonlySet<string> = new Set([
+  'homeowner',
+  'homeowner name',
+  'homeowner s name',
+  'home owner',
+  'owner',
+  'owner name',
+  'property owner',
+  'customer',
+  'customer name',
+  'client',
+  'client name',
+  'applicant',
+  'applicant name',
+  'name',
+  'full name',
+  'cliente',
+  'nombre del cliente',
+  'propietario',
+  'nombre del propietario',
+]);
+
 /** How the column is called that says how many inverters a row has. */
 export const counts: ReadonlySet<string> = new Set([
   'inverter count',

@@ -12,6 +12,7 @@ const sourceWords = (source: FieldSource, columns: ReadFile['columns']): string 
   if (source.from === 'zip_code') return 'by ZIP code';
   const header = `“${columns[source.column]?.header ?? source.column + 1}”`;
   if (source.from === 'address' || source.from === 'device') return `part of ${header}`;
+  if (source.from === 'names') return `a number for each name in ${header}`;
   const how = [source.unit, source.day_order].filter(Boolean).join(', ');
   return how === '' ? header : `${header} (${how})`;
 };
@@ -42,6 +43,7 @@ function checkLines({
   refusals,
   generators,
   inverters,
+  named,
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
@@ -49,6 +51,7 @@ function checkLines({
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
+    ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [

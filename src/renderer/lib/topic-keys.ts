@@ -3,12 +3,13 @@ import type { Topic } from '../../contract/events.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
-  generators: ['generators', 'summary'],
-  inverters: ['inverters', 'summary'],
+  generators: ['generators', 'associated', 'summary'],
+  inverters: ['inverters', 'associated', 'summary'],
   installers: ['installers'],
-  system_owners: ['system_owners', 'owner_onboarding', 'summary'],
-  openings: ['system_owners', 'owner_onboarding'],
-  sample_data: ['sample_data', 'generators', 'inverters', 'summary'],
+  system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary'],
+  homeowners: ['homeowners', 'generators', 'associated'],
+  openings: ['system_owners', 'owner_onboarding', 'associated'],
+  sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary'],
   imports: ['imports'],
   bulk_changes: ['bulk_changes'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],

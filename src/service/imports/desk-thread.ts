@@ -6,6 +6,7 @@ import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/impor
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column, Guess } from '../../domain/imports/guess-plan.ts';
+import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 
 /** Beside this module among the sources, beside its chunk in the build. */
@@ -17,6 +18,7 @@ const HEAP_MB = 1536;
 export type Ask =
   | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
   | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
+  | { ask: 'know_homeowners'; homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[] }
   | { ask: 'forget' }
   | { ask: 'check'; plan: ImportPlan }
   | { ask: 'begin'; plan: ImportPlan; from: number }
@@ -41,6 +43,7 @@ export interface DeskThread {
   /** `sheet` of a workbook, where it is known. */
   read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
   know(topic: ImportTopic, identities: Identity[]): Promise<void>;
+  knowHomeowners(homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[]): Promise<void>;
   forget(): Promise<void>;
   check(plan: ImportPlan): Promise<ImportCheck>;
   begin(plan: ImportPlan, from: number): Promise<void>;
@@ -83,6 +86,7 @@ export function startDeskThread(): DeskThread {
   return {
     read: (bytes, format, sheet) => ask({ ask: 'read', bytes, format, sheet }),
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
+    knowHomeowners: (homeowners) => ask({ ask: 'know_homeowners', homeowners }),
     forget: () => ask({ ask: 'forget' }),
     check: (plan) => ask({ ask: 'check', plan }),
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),

@@ -18,6 +18,8 @@ async function answer(ask: Ask): Promise<unknown> {
   switch (ask.ask) {
     case 'know':
       return desk.know(ask.topic, ask.identities);
+    case 'know_homeowners':
+      return desk.knowHomeowners(ask.homeowners);
     case 'forget':
       return desk.forget();
     case 'check':

@@ -127,8 +127,8 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
             all.slice(from, from + atOnce),
           );
           const written = Math.min(atOnce, rows - from);
-          const part = { generators, inverters, rows: written, duplicates: 0, refused: 0 } as ImportedRows;
-          await imports.write(id, part, { aside: !linked });
+          const part = { generators, inverters, generator_of: [], nicknames: [], rows: written };
+          await imports.write(id, { ...part, duplicates: 0, refused: 0 } as ImportedRows, { aside: !linked });
           tell();
           await nextTurn();
         }

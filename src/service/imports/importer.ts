@@ -55,7 +55,7 @@ export interface Importer {
 }
 
 interface Deps {
-  store: Pick<Store, 'imports' | 'sync'>;
+  store: Pick<Store, 'imports' | 'homeowners' | 'sync'>;
   /** Holds the sealed copies of files, and nothing else. */
   folder: string;
   secretBox: SecretBox;
@@ -101,7 +101,7 @@ export async function createImporter({
 
   async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
     work.assertIdle();
-    const next = await lookAtFile(imports, { bytes, fileName, sheet }, chosen);
+    const next = await lookAtFile(store, { bytes, fileName, sheet }, chosen);
     try {
       work.assertIdle();
       await put(next);
@@ -118,7 +118,7 @@ export async function createImporter({
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(record), record.format);
-      await tellIdentities(imports, desk);
+      await tellIdentities(store, desk);
       await desk.begin(record.plan, record.rows_done);
       work.assertIdle();
       return desk;
@@ -136,7 +136,7 @@ export async function createImporter({
       work.assertIdle();
       if (!looked) throw importConflict('import_nothing_read');
       if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
-      const next = await lookAgain(imports, looked, { format, plan });
+      const next = await lookAgain(store, looked, { format, plan });
       await put(next);
       chosen = { columns: columnsHash(next.read.columns), format: next.read.format, plan: next.view.plan };
       return next.view;
@@ -152,7 +152,7 @@ export async function createImporter({
       work.claim();
       try {
         await beforeWriting();
-        await tellIdentities(imports, desk);
+        await tellIdentities(store, desk);
         const begun = await imports.begin({
           file_name: view.file_name,
           columns: columnsHash(view.columns),
@@ -190,8 +190,8 @@ export async function createImporter({
       return viewOf(await find(id));
     },
     async takeBack(id) {
-      work.assertIdle();
       if ((await find(id)).state === 'taken_back') throw importConflict('import_taken_back');
+      work.assertIdle();
       void work.takeBack(id);
       return viewOf(await find(id));
     },

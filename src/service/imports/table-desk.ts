@@ -12,7 +12,15 @@ import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
-import { readRow, type Places, type RowFault, type RowRecords } from '../../domain/imports/read-row.ts';
+import {
+  readRow,
+  type HomeownerNumbers,
+  type Places,
+  type RowFault,
+  type RowRecords,
+} from '../../domain/imports/read-row.ts';
+import { foldedText } from '../../domain/search/folded-text.ts';
+import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
 import type { ReadList } from './read-list.ts';
@@ -37,6 +45,8 @@ export class TableDesk {
   readonly #format: ImportFormat;
   /** Keys of the records that are here. */
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
+  /** Numbers of homeowners in use, and those of the ones that have a nickname. */
+  readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   #rest: Iterator<Judged> | undefined;
   #places: Places = () => undefined;
 
@@ -74,16 +84,47 @@ export class TableDesk {
       this.#here[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
   }
 
+  /** Homeowners that are here. */
+  knowHomeowners(homeowners: readonly Pick<HomeownerRecord, 'id' | 'nickname'>[]): void {
+    for (const { id, nickname } of homeowners) {
+      this.#homeowners.used.add(id);
+      if (nickname !== null) this.#homeowners.named.set(foldedText(nickname), id);
+    }
+  }
+
+  /**
+   * Numbers names in the order in which they come: a name that is known here has its number already, and no number in
+   * use is given to another name. What is the same but for case, accents and punctuation is one name.
+   */
+  #numbers(plan: ImportPlan): HomeownerNumbers {
+    const source = plan.generators?.homeowner_id;
+    const { used } = this.#homeowners;
+    const highest = () => [...used].reduce((most, id) => Math.max(most, id), 0);
+    let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
+    const named = new Map(this.#homeowners.named);
+    return (name) => {
+      const key = foldedText(name);
+      const known = named.get(key);
+      if (known !== undefined) return known;
+      while (used.has(next)) next += 1;
+      named.set(key, next);
+      return next++;
+    };
+  }
+
   forget(): void {
+    this.#homeowners.used.clear();
+    this.#homeowners.named.clear();
     this.#here.generators.clear();
     this.#here.inverters.clear();
   }
 
   *#judge(plan: ImportPlan, from: number): Generator<Judged> {
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
+    const numberOf = this.#numbers(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
     for (const { cells } of this.#table.rows.slice(0, from)) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#places);
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#places, numberOf);
       if (generator) met.generators.add(generatorKey(generator));
       if (inverter) met.inverters.add(inverterKey(inverter));
     }
@@ -96,7 +137,7 @@ export class TableDesk {
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style, this.#places);
+      const read = readRow(row.cells, plan, this.#style, this.#places, numberOf);
       const { generator, inverter } = read;
       const keeps = (mark: PreviewRow['duplicate']): boolean =>
         mark === null || !skipsDuplicate(plan, mark, row.number);
@@ -123,14 +164,16 @@ export class TableDesk {
       refused: 0,
       generators: 0,
       inverters: 0,
+      named: null,
       left_out: this.#table.left_out,
       refusals: [],
       duplicate_rows: [],
       preview: [],
     };
     const refusals = new Map<string, ImportRefusal>();
+    const numbers = new Set<number>();
     for (const each of this.#judge(plan, 0)) {
-      const { generator, inverter, faults, completed, approximate, duplicate, row, title } = each;
+      const { generator, inverter, faults, completed, approximate, duplicate, row, title, nickname } = each;
       if (check.preview.length < PREVIEW) check.preview.push(preview(each));
       if (duplicate) {
         check.duplicates[duplicate] += 1;
@@ -143,8 +186,14 @@ export class TableDesk {
         if (approximate.length > 0) check.approximate += 1;
       }
       if (generator) check.generators += 1;
+      if (generator && nickname !== null && !this.#homeowners.used.has(generator.homeowner_id))
+        numbers.add(generator.homeowner_id);
       if (inverter) check.inverters += each.inverter_count;
       for (const fault of faults) tally(refusals, fault, row.number);
+    }
+    if (plan.generators?.homeowner_id?.from === 'names') {
+      const all = [...numbers].toSorted((a, b) => a - b);
+      check.named = { homeowners: all.length, first: all[0] ?? 0, last: all.at(-1) ?? 0 };
     }
     check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
     return check;
@@ -157,14 +206,32 @@ export class TableDesk {
 
   /** What becomes of the next rows, at most so many; undefined when there are none left. */
   next(atMost: number): ImportedRows | undefined {
-    const rows: ImportedRows = { generators: [], inverters: [], rows: 0, duplicates: 0, refused: 0 };
+    const rows: ImportedRows = {
+      generators: [],
+      inverters: [],
+      generator_of: [],
+      nicknames: [],
+      rows: 0,
+      duplicates: 0,
+      refused: 0,
+    };
+    const named = new Set<number>();
     while (rows.rows < atMost && rows.generators.length + rows.inverters.length < atMost) {
       const step = this.#rest?.next();
       if (!step || step.done) break;
-      const { generator, inverter, inverter_count: many, faults, duplicate } = step.value;
+      const { generator, inverter, inverter_count: many, faults, duplicate, nickname } = step.value;
       rows.rows += 1;
-      if (generator) rows.generators.push(generator);
-      if (inverter) for (let i = 0; i < many; i += 1) rows.inverters.push(inverter);
+      if (generator) {
+        rows.generators.push(generator);
+        if (nickname !== null && !named.has(generator.homeowner_id))
+          rows.nicknames.push({ id: generator.homeowner_id, nickname });
+        named.add(generator.homeowner_id);
+      }
+      if (inverter)
+        for (let i = 0; i < many; i += 1) {
+          rows.inverters.push(inverter);
+          rows.generator_of.push(generator ? rows.generators.length - 1 : null);
+        }
       if (faults.length > 0) rows.refused += 1;
       if (duplicate && !generator && !inverter) rows.duplicates += 1;
     }
@@ -173,9 +240,10 @@ export class TableDesk {
 
   /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
   refused(plan: ImportPlan): string {
+    const numberOf = this.#numbers(plan);
     const names = [...this.#table.columns.map(({ header }) => header), WHY];
     const rows = this.#table.rows.flatMap(({ cells }) => {
-      const { faults } = readRow(cells, plan, this.#style, this.#places);
+      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
       const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
       return faults.length === 0 ? [] : [[...filled, faults.map(faultWords).join('; ')]];
     });
@@ -204,9 +272,11 @@ const preview = ({
   faults,
   completed,
   approximate,
+  nickname,
 }: Judged): PreviewRow => ({
   row: row.number,
   generator: generator && { ...generator },
+  nickname,
   inverter: inverter && { ...inverter },
   inverter_count,
   duplicate,

@@ -12,6 +12,7 @@ import { eventStreamRoutes } from './console/event-stream.ts';
 import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
+import { homeownerRoutes } from './console/homeowners.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
 import { listRoutes } from './console/lists.ts';
@@ -73,6 +74,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     updates: updateRoutes(deps),
     givenFile: givenFileRoutes(deps),
     records: recordRoutes(deps),
+    homeowners: homeownerRoutes(deps),
     inverterModels: inverterModelRoutes(deps),
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),

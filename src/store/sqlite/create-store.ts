@@ -13,6 +13,8 @@ import { copyTo } from './copy-to.ts';
 import { createDocuments } from './documents.ts';
 import type { Database } from './engine.ts';
 import { createGenerators } from './generators.ts';
+import { createHomeowners } from './homeowners.ts';
+import { createNicknames } from './nicknames.ts';
 import { createHandOverCodes } from './hand-over-codes.ts';
 import { createIndexing } from './index-lists.ts';
 import { defineFinds } from './list-conditions.ts';
@@ -51,10 +53,12 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   const payloads = createPayloads(sealed);
   const feed = createChangeFeed(connection, queueRules, (): SyncRows => syncRows);
   const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };
-  const generators = createGenerators(workspace);
+  const nicknames = createNicknames(connection, sealed);
+  const generators = createGenerators(workspace, nicknames);
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);
-  const owners = createOwners(workspace);
+  const owners = createOwners(workspace, nicknames);
+  const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
   const { read, write, times, close } = connection;
@@ -66,13 +70,14 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     inverters,
     installers,
     owners,
+    homeowners,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),
     handOverCodes: createHandOverCodes(workspace, owners),
     sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
-    imports: createImports(workspace, generators, inverters),
+    imports: createImports(workspace, generators, inverters, homeowners),
     bulkChanges: createBulkChanges(workspace, generators, inverters),
     boundTimes: () => write(workspace.answers.bound),
     summary: () => read(summary),

@@ -2,13 +2,14 @@ import { generatorFields } from '../../contract/generators.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
-import type { GeneratorStore } from '../store.ts';
+import type { GeneratorStore, RecordQuery } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import type { Nicknames } from './nicknames.ts';
 import { createRecordLists } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql } from './statements.ts';
@@ -36,7 +37,7 @@ export interface Generators extends GeneratorStore {
 const columns = recordColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
-export function createGenerators(workspace: Workspace): Generators {
+export function createGenerators(workspace: Workspace, nicknames: Nicknames): Generators {
   const { engine, onCommit, read, write, statement, feed, answers } = workspace;
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
@@ -44,7 +45,16 @@ export function createGenerators(workspace: Workspace): Generators {
   const ofHomeowner = { where: 'homeowner_id = ? AND ' };
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
   const index = createListIndex(workspace, 'generators', generatorFields);
-  const lists = createRecordLists(workspace, 'generators', generatorFields, ranks.total);
+  const lists = createRecordLists(workspace, 'generators', generatorFields, ranks.total, {
+    having: nicknames.having,
+    join: 'LEFT JOIN homeowners AS h ON h.id = t.homeowner_id',
+    members: `',"homeowner_nickname":' || json_quote(opened(h.nickname, NULL))`,
+  });
+  /** A search reads nicknames, too. */
+  const searched = async <T>({ words }: RecordQuery, work: () => T): Promise<T> => {
+    if (words.length > 0) await nicknames.ready();
+    return read(work);
+  };
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(
@@ -53,6 +63,7 @@ export function createGenerators(workspace: Workspace): Generators {
   const insertRow = statement(insertSql('generators', ['id', ...columns.written]));
   const insertRows = prepareInsertRows(workspace, 'generators', columns.written);
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
+  const moveInverters = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
     const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
@@ -91,9 +102,9 @@ export function createGenerators(workspace: Workspace): Generators {
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),
-    search: (query) => read(() => lists.page(query)),
-    matching: (query) => read(() => lists.ids(query)),
-    placeIn: (query, id) => read(() => lists.place(query, id)),
+    search: (query) => searched(query, () => lists.page(query)),
+    matching: (query) => searched(query, () => lists.ids(query)),
+    placeIn: (query, id) => searched(query, () => lists.place(query, id)),
     texts: (ids) => read(() => lists.texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
@@ -125,6 +136,7 @@ export function createGenerators(workspace: Workspace): Generators {
         feed.record(transaction, { topic: 'generators', id: corrected.id, kind: 'create' });
         const removed = feed.beforeRemoval('generators', id);
         drop(transaction, record);
+        moveInverters(transaction, corrected.id, id);
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
         return corrected;
       }),

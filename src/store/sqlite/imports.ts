@@ -6,6 +6,7 @@ import { createGenerator } from '../../domain/generators/create-generator.ts';
 import type { Identity, ImportRecord, ImportStore } from '../import-store.ts';
 import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
+import type { Homeowners } from './homeowners.ts';
 import type { Inverters } from './inverters.ts';
 import { importedRecords, imports } from './schema/imports.ts';
 import { prepareTakeBack } from './take-back-import.ts';
@@ -26,6 +27,7 @@ export function createImports(
   { engine, reader, read, write, writeAside, feed }: Workspace,
   generators: Generators,
   inverters: Inverters,
+  homeowners: Homeowners,
 ): ImportStore {
   const find = (id: number): ImportRecord => {
     const row = reader.select().from(imports).where(eq(imports.id, id)).get();
@@ -89,7 +91,11 @@ export function createImports(
           .returning()
           .get(),
       ),
-    write: (id, { rows, duplicates, refused, generators: newGenerators, inverters: newInverters }, options) =>
+    write: (
+      id,
+      { rows, duplicates, refused, generators: newGenerators, inverters: newInverters, generator_of, nicknames },
+      options,
+    ) =>
       (options?.aside ? writeAside : write)((transaction) => {
         const before = find(id);
         const generatorIds = idsOf(newGenerators, () =>
@@ -106,6 +112,11 @@ export function createImports(
         );
         for (const each of generatorIds) feed.queue(transaction, { topic: 'generators', id: each, kind: 'create' });
         for (const each of inverterIds) feed.queue(transaction, { topic: 'inverters', id: each, kind: 'create' });
+        inverterIds.forEach((each, index) => {
+          const generator = generatorIds[generator_of[index] ?? -1];
+          if (generator !== undefined) homeowners.put(transaction, each, generator);
+        });
+        for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);
         made(transaction, id, 'generators', generatorIds);
         made(transaction, id, 'inverters', inverterIds);
         return set(transaction, id, {
@@ -117,9 +128,13 @@ export function createImports(
         });
       }),
     move: (id, state) =>
-      write((transaction) =>
-        set(transaction, id, { state, ended_at: state === 'done' || state === 'taken_back' ? transaction.at : null }),
-      ),
+      write((transaction) => {
+        if (state === 'taken_back') homeowners.forgetNamed(transaction, id);
+        return set(transaction, id, {
+          state,
+          ended_at: state === 'done' || state === 'taken_back' ? transaction.at : null,
+        });
+      }),
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
     takeBack: (id, atMost, before, options) =>
       (options?.aside ? writeAside : write)((transaction) => {

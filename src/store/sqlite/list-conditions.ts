@@ -56,14 +56,42 @@ function wordConditions(topic: ListTopic, fields: RecordFields, words: RecordQue
   ];
 }
 
+/** The homeowners whose nickname has a word in one of its spellings; nicknames are in no index. */
+export type Having = (spellings: readonly string[]) => readonly number[];
+
+/** A word is in the record, or in the nickname of its homeowner. */
+function searchConditions(
+  topic: ListTopic,
+  fields: RecordFields,
+  words: RecordQuery['words'],
+  source: Source,
+  having: Having | undefined,
+): Condition[] {
+  const named = words.map((spellings) => ({ spellings, homeowners: having?.(spellings) ?? [] }));
+  const others = named.filter(({ homeowners }) => homeowners.length === 0).map(({ spellings }) => spellings);
+  const inRecord = others.length > 0 ? wordConditions(topic, fields, others, source) : [];
+  const inEither = named
+    .filter(({ homeowners }) => homeowners.length > 0)
+    .map(({ spellings, homeowners }) => {
+      const record = wordConditions(topic, fields, [spellings], source);
+      const column = source === 'walk' ? '+r.homeowner_id' : 'r.homeowner_id';
+      return {
+        sql: `(${record.map(({ sql }) => sql).join(' AND ')} OR ${column} IN (SELECT value FROM json_each(?)))`,
+        values: [...record.flatMap(({ values }) => values), JSON.stringify(homeowners)],
+      };
+    });
+  return [...inRecord, ...inEither];
+}
+
 /** What a query asks of each row of a source. Names of columns come from the definition alone, values are bound. */
 export function listConditions(
   topic: ListTopic,
   fields: RecordFields,
   query: RecordQuery,
   source: Source,
+  having?: Having,
 ): Condition[] {
-  const found: Condition[] = query.words.length > 0 ? wordConditions(topic, fields, query.words, source) : [];
+  const found: Condition[] = query.words.length > 0 ? searchConditions(topic, fields, query.words, source, having) : [];
   const add = (sql: string, values: (string | number)[], field?: string) =>
     found.push(field === undefined ? { sql, values } : { sql, values, field });
   /** A plus keeps SQLite from looking for rows by this column. */

@@ -15,6 +15,7 @@ import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerR
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
+import type { Nicknames } from './nicknames.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -34,17 +35,10 @@ export interface Owners extends OwnerStore {
 }
 
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
-export function createOwners({
-  engine,
-  onCommit,
-  read,
-  write,
-  statement,
-  feed,
-  answers,
-  sealed,
-  payloads,
-}: Workspace): Owners {
+export function createOwners(
+  { engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace,
+  nicknames: Pick<Nicknames, 'erase'>,
+): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
   const placeOf = preparePlaceReader(engine, 'owners');
@@ -102,8 +96,10 @@ export function createOwners({
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
     const { found, storageNames } = erasure.clear(id);
+    const wasNamed = nicknames.erase(transaction, id);
+    if (wasNamed) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
     // An erased account of which something came back is erased again.
-    if (!found && !holdsDetails(before)) assertNotErased(before);
+    if (!found && !wasNamed && !holdsDetails(before)) assertNotErased(before);
     // Nothing was sent to the service: no queue entry.
     save(transaction, record, 'upstream');
     feed.touchSync(transaction);

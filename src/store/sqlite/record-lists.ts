@@ -1,7 +1,7 @@
 import { fieldNames, mayBeNull, valueType, type RecordFields } from '../../contract/record-fields.ts';
 import type { Facet, FoundPage, RecordQuery } from '../store.ts';
 import type { Connection } from './connection.ts';
-import { boundValues, listConditions, matchExpression, where, type Condition } from './list-conditions.ts';
+import { boundValues, listConditions, matchExpression, where, type Condition, type Having } from './list-conditions.ts';
 import { listTables, prepareMark, type ListTopic } from './list-index.ts';
 
 const MOST_FACETS = 100;
@@ -29,6 +29,15 @@ export interface RecordLists {
   place(query: RecordQuery, id: number): number | null;
 }
 
+/** What is known of records beside their own rows. */
+interface Beside {
+  /** Found by a search as well. */
+  having: Having;
+  /** SQL of a table that is joined to the records `t`, and of the members that it adds to their JSON. */
+  join: string;
+  members: string;
+}
+
 /**
  * Reads the lists of the console for records of one kind: from their copies (`list-index.ts`), and from the records
  * themselves where those have no copy yet. `count`: how many records there are.
@@ -38,6 +47,7 @@ export function createRecordLists(
   topic: ListTopic,
   fields: RecordFields,
   count: () => number,
+  beside?: Beside,
 ): RecordLists {
   const { list, words } = listTables[topic];
   const sortable = fieldNames(fields, ({ sort }) => sort === true);
@@ -62,7 +72,9 @@ export function createRecordLists(
   /** The same conditions for both sources of rows; the records without a copy come second, if there are any. */
   function sources(query: RecordQuery, walk: boolean, besides?: Condition, without?: string): [string, Condition[]][] {
     const of = (source: 'list' | 'walk' | 'records'): Condition[] => [
-      ...listConditions(topic, fields, query, source).filter(({ field }) => !field || field !== without),
+      ...listConditions(topic, fields, query, source, beside?.having).filter(
+        ({ field }) => !field || field !== without,
+      ),
       ...(besides ? [besides] : []),
     ];
     const last = mark();
@@ -78,7 +90,7 @@ export function createRecordLists(
   function countRows([from, all]: [string, Condition[]], query: RecordQuery): number {
     const match = matchExpression(query.words);
     const isSearchAlone =
-      from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values[0] === match;
+      from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values.join('\n') === match;
     const [sql, values] = isSearchAlone
       ? [`SELECT count(*) AS n FROM ${words} WHERE ${words} MATCH ?`, [match]]
       : [`SELECT count(*) AS n FROM ${from}${where(all)}`, boundValues(all)];
@@ -169,10 +181,12 @@ export function createRecordLists(
     });
   }
 
+  const record = beside ? `substr(t.json, 1, length(t.json) - 1) || ${beside.members} || '}'` : 't.json';
   const texts = engine
     .prepare<[string], string>(
       `SELECT '[' || coalesce(group_concat('{"id":' || id || json), '') || ']' FROM
-       (SELECT t.id, t.json FROM json_each(?) AS wanted JOIN ${topic} AS t ON t.id = wanted.value ORDER BY wanted.key)`,
+       (SELECT t.id, ${record} AS json FROM json_each(?) AS wanted JOIN ${topic} AS t ON t.id = wanted.value
+        ${beside?.join ?? ''} ORDER BY wanted.key)`,
     )
     .pluck();
   const textOf = (ids: readonly number[]): string => texts.get(JSON.stringify(ids)) ?? '[]';

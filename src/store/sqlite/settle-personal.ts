@@ -56,6 +56,10 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
     `SELECT id, reason FROM openings WHERE id > ? AND reason NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`,
   );
   const giveReason = engine.prepare('UPDATE openings SET reason = ? WHERE id = ?');
+  const named = engine.prepare<[number], { id: number; nickname: string }>(
+    `SELECT id, nickname FROM homeowners WHERE id > ? AND nickname NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`,
+  );
+  const name = engine.prepare('UPDATE homeowners SET nickname = ? WHERE id = ?');
   const inPieces = <Row extends { id: number }>(rows: (after: number) => Row[], seal: (piece: Row[]) => void): void => {
     for (let after = 0, more = true; more; ) {
       const piece = rows(after);
@@ -81,6 +85,10 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   inPieces(
     (after) => openings.all(after),
     (piece) => piece.forEach(({ id, reason }) => giveReason.run(sealed.seal(reason), id)),
+  );
+  inPieces(
+    (after) => named.all(after),
+    (piece) => piece.forEach(({ id, nickname }) => name.run(sealed.seal(nickname), id)),
   );
   for (const table of Object.keys(personalColumns) as PersonalTable[]) {
     const { rows, seal } = prepareTable(engine, sealed, table);

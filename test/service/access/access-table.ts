@@ -106,6 +106,10 @@ export const accessTable: AccessGroup[] = [
     routes: [
       'GET /console/inverter-models',
       'POST /console/generators/:id/correction',
+      'GET /console/homeowners',
+      'PUT /console/homeowners/:homeowner_id',
+      'GET /console/associated/:kind/:id',
+      'PUT /console/inverters/:id/generator',
       'GET /console/owners/references',
       'PUT /console/owners/:id/reference',
       'GET /console/search',

@@ -1,6 +1,7 @@
-import { generator } from '../../../contract/generators.ts';
 import { listedInverter } from '../../../contract/inverters.ts';
+import { foundGenerator } from '../../../contract/console/lists.ts';
 import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
+import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
 import { searchWords } from '../../../domain/search/folded-text.ts';
 import type { FoundPage, RecordQuery } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
@@ -24,15 +25,17 @@ export const searchRoutes = ({ store }: ServiceDeps): Handlers<typeof searchOper
     const words = searchWords(q);
     const isEmpty = words.length === 0;
     const query = { ...first, words };
-    const [generators, inverters, owners] = await Promise.all([
+    const [generators, inverters, owners, homeowners] = await Promise.all([
       isEmpty ? nothing : store.generators.search(query),
       isEmpty ? nothing : store.inverters.search(query),
       isEmpty ? { data: [], total: 0 } : store.owners.search(words, MOST_FOUND),
+      isEmpty ? { data: [], total: 0 } : store.homeowners.find(words, MOST_FOUND),
     ]);
     return {
-      generators: { data: generator.array().parse(JSON.parse(generators.json)), total: generators.total },
+      generators: { data: foundGenerator.array().parse(JSON.parse(generators.json)), total: generators.total },
       inverters: { data: listedInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
       owners,
+      homeowners: { data: homeowners.data.map(presentHomeowner), total: homeowners.total },
     };
   },
 });

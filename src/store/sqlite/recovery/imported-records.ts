@@ -1,3 +1,4 @@
+import { nickname } from '../../../contract/console/homeowners.ts';
 import { installerReference } from '../../../contract/console/owner-onboarding.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
@@ -156,6 +157,16 @@ export const importedRecords: readonly ImportedTable[] = [
   recordTable('generators', generatorFields, presentGenerator),
   recordTable('inverters', inverterFields, presentListedInverter),
   table(
+    'homeowners',
+    z.object({
+      id: rowId,
+      nickname: nickname.nullable(),
+      owner_id: rowId.nullable(),
+      import_id: z.unknown().transform(() => null),
+    }),
+  ),
+  table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
+  table(
     'documents',
     z.object({
       id: rowId,
@@ -185,7 +196,7 @@ export const importedRecords: readonly ImportedTable[] = [
     'changes',
     z.object({
       seq: rowId,
-      topic: z.enum([...syncTopics, 'openings', 'settings', 'sync', 'sample_data', 'workspaces']),
+      topic: z.enum([...syncTopics, 'homeowners', 'openings', 'settings', 'sync', 'sample_data', 'workspaces']),
       record_id: rowId.nullable(),
       kind: z.enum(['create', 'update', 'remove', 'load']),
       origin: z.enum(['local', 'upstream']),

@@ -40,6 +40,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
   },
   documents: { file_name: `opened(file_name, 'document')` },
   openings: { reason: 'opened(reason, NULL)' },
+  homeowners: { nickname: 'opened(nickname, NULL)', import_id: 'NULL' },
   ...Object.fromEntries(ofSync),
 };
 

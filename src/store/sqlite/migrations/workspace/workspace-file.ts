@@ -17,6 +17,7 @@ import { bulkChanges } from './0015-bulk-changes.ts';
 import { listIndexes } from './0016-list-indexes.ts';
 import { installerReferences } from './0017-installer-references.ts';
 import { corrections } from './0018-corrections.ts';
+import { homeowners } from './0019-homeowners.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -41,5 +42,6 @@ export const workspaceFile: FileKind = {
     listIndexes,
     installerReferences,
     corrections,
+    homeowners,
   ],
 };

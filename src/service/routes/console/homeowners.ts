@@ -1,0 +1,64 @@
+import type { homeownerOperations } from '../../../contract/console/homeowners.ts';
+import { notFound } from '../../../domain/domain-error.ts';
+import { presentGenerator } from '../../../domain/generators/generator-record.ts';
+import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
+import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
+import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
+import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
+import { searchWords } from '../../../domain/search/folded-text.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { Handlers } from '../../http/route.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+
+const MOST_FOUND = 20;
+
+const things = {
+  homeowners: 'homeowner',
+  generators: 'generator',
+  inverters: 'inverter',
+  system_owners: 'system_owner',
+} as const;
+
+/** What to call an account: the installer's reference, or what may still be read of it. */
+function nameOf(owner: OwnerRecord): string | null {
+  const { name, email } = presentOwner(owner);
+  return owner.installer_reference ?? name ?? email ?? null;
+}
+
+/** Homeowners, and what belongs together. None of it is sent. */
+export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeownerOperations> => ({
+  /** `GET /console/homeowners`: without a search, the first of those that have a nickname. */
+  async findHomeowners({ query: { q = '' } }) {
+    const { data, total } = await store.homeowners.find(searchWords(q), MOST_FOUND);
+    return { data: data.map(presentHomeowner), total };
+  },
+
+  /** `PUT /console/homeowners/:homeowner_id` */
+  async updateHomeowner({ params, body: { nickname, system_owner_id: owner } }) {
+    const change = { ...(nickname !== undefined && { nickname }), ...(owner !== undefined && { owner_id: owner }) };
+    return presentHomeowner(await store.homeowners.update(Number(params.homeowner_id), change));
+  },
+
+  /** `PUT /console/inverters/:id/generator` */
+  async associateInverter({ params, body: { generator_id } }) {
+    const id = recordId(params.id, 'inverter');
+    await store.homeowners.associate(id, generator_id);
+    return { inverter_id: id, generator_id };
+  },
+
+  /** `GET /console/associated/:kind/:id` */
+  async getAssociated({ params: { kind, id } }) {
+    if (!Object.hasOwn(things, kind)) throw notFound('homeowner', id.slice(0, 40));
+    const found = await store.homeowners.associated(kind, recordId(id, things[kind]));
+    return {
+      homeowners: found.homeowners.map(presentHomeowner),
+      system_owners: found.owners.map((owner) => ({ id: owner.id, name: nameOf(owner), status: ownerStatus(owner) })),
+      generators: { ...found.generators, data: found.generators.data.map(presentGenerator) },
+      inverters: { ...found.inverters, data: found.inverters.data.map(presentListedInverter) },
+      nearby: {
+        generators: found.nearby.generators.map(presentGenerator),
+        inverters: found.nearby.inverters.map(presentListedInverter),
+      },
+    };
+  },
+});

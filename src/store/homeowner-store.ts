@@ -1,0 +1,37 @@
+import type { Associated, AssociatedKind } from '../contract/console/homeowners.ts';
+import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
+import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
+import type { OwnerRecord } from '../domain/owners/owner-record.ts';
+
+/** What is known here of a homeowner. None of it is ever sent. */
+export interface HomeownerRecord {
+  id: number;
+  nickname: string | null;
+  owner_id: number | null;
+}
+
+/** Records that belong together, as `contract/console/homeowners.ts` describes them. */
+export interface AssociatedRecords {
+  homeowners: HomeownerRecord[];
+  owners: OwnerRecord[];
+  generators: Omit<Associated['generators'], 'data'> & { data: GeneratorRecord[] };
+  inverters: Omit<Associated['inverters'], 'data'> & { data: InverterRecord[] };
+  nearby: { generators: GeneratorRecord[]; inverters: InverterRecord[] };
+}
+
+/** Homeowners, whom the service knows by number alone, and what people here have said belongs together. */
+export interface HomeownerStore {
+  /** By number and by nickname, in the order of numbers. `words`: see `searchWords`. */
+  find(
+    words: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<{ data: Pick<HomeownerRecord, 'id' | 'nickname' | 'owner_id'>[]; total: number }>;
+  /** Queues nothing. `validation_failed` for an account that is not here, `conflict` for one that was erased. */
+  update(id: number, change: Partial<Omit<HomeownerRecord, 'id'>>): Promise<HomeownerRecord>;
+  /** Says which generator an inverter belongs to; queues nothing. `not_found`, `validation_failed`. */
+  associate(inverterId: number, generatorId: number | null): Promise<void>;
+  /** What belongs to one; `not_found` for a record that is not here. */
+  associated(kind: AssociatedKind, id: number): Promise<AssociatedRecords>;
+  /** Numbers in use above `after`, in order, at most so many, with the nicknames of those that have one. */
+  numbers(after: number, atMost: number): Promise<Pick<HomeownerRecord, 'id' | 'nickname'>[]>;
+}

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm';
+import { MOST_ASSOCIATED, type AssociatedKind } from '../../contract/console/homeowners.ts';
+import { invalidField, notFound } from '../../domain/domain-error.ts';
+import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
+import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import type { AssociatedRecords, HomeownerRecord, HomeownerStore } from '../homeowner-store.ts';
+import type { Generators } from './generators.ts';
+import type { Inverters } from './inverters.ts';
+import type { Nicknames } from './nicknames.ts';
+import type { Owners } from './owners.ts';
+import { homeowners as rows, inverterGenerators } from './schema/homeowners.ts';
+import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Degrees of latitude within which something is near: half a kilometer. */
+const NEAR = 0.0045;
+const MOST_NEARBY = 20;
+/** What is near so many generators is looked for. */
+const MOST_LOOKED_AROUND = 50;
+
+/** Homeowners, and what imports write of them. */
+export interface Homeowners extends HomeownerStore {
+  /** A nickname that an import gives; one that somebody has given stays. */
+  name(transaction: Transaction, id: number, nickname: string, importId: number): void;
+  /** Takes away what this import has named, as far as nothing else is known of them and no generator is theirs. */
+  forgetNamed(transaction: Transaction, importId: number): void;
+  put(transaction: Transaction, inverterId: number, generatorId: number | null): void;
+}
+
+interface Records {
+  generators: Pick<Generators, 'find'>;
+  inverters: Pick<Inverters, 'find'>;
+  owners: Pick<Owners, 'find' | 'assertUsable'>;
+}
+
+type Place = { latitude: number; longitude: number };
+
+const OF_HOMEOWNERS = 'g.homeowner_id IN (SELECT value FROM json_each(?))';
+
+export function createHomeowners(
+  { engine, read, write, statement, feed, sealed }: Workspace,
+  { generators, inverters, owners }: Records,
+  nicknames: Nicknames,
+): Homeowners {
+  const row = engine.prepare<[number], HomeownerRecord>('SELECT id, nickname, owner_id FROM homeowners WHERE id = ?');
+  const ofOwner = engine
+    .prepare<[number], number>(`SELECT id FROM homeowners WHERE owner_id = ? ORDER BY id LIMIT ${MOST_ASSOCIATED}`)
+    .pluck();
+  const numbers = engine.prepare<[number, number, number], Pick<HomeownerRecord, 'id' | 'nickname'>>(
+    `SELECT used.id AS id, nickname FROM (
+       SELECT DISTINCT homeowner_id AS id FROM homeowner_buckets WHERE homeowner_id > ?
+       UNION SELECT id FROM homeowners WHERE id > ? ORDER BY 1 LIMIT ?+0
+     ) AS used LEFT JOIN homeowners USING (id) ORDER BY used.id`,
+  );
+  const generatorIds = engine
+    .prepare<[string], number>(
+      `SELECT g.id FROM generators AS g WHERE ${OF_HOMEOWNERS} ORDER BY g.id LIMIT ${MOST_ASSOCIATED}`,
+    )
+    .pluck();
+  const generatorFigures = engine.prepare<[string], { total: number; nameplate_capacity: number }>(
+    `SELECT count(*) AS total, coalesce(sum(nameplate_capacity), 0.0) AS nameplate_capacity
+     FROM generators AS g WHERE ${OF_HOMEOWNERS}`,
+  );
+  const invertersOf = (ofGenerators: string) => {
+    const from = `inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id WHERE a.generator_id IN (${ofGenerators})`;
+    const ids = engine
+      .prepare<[string], number>(`SELECT i.id FROM ${from} ORDER BY i.id LIMIT ${MOST_ASSOCIATED}`)
+      .pluck();
+    const figures = engine.prepare<[string], Omit<AssociatedRecords['inverters'], 'data'>>(
+      `SELECT count(*) AS total, coalesce(sum(production_rate), 0.0) AS production_rate,
+         coalesce(sum(total_lifetime_production), 0.0) AS total_lifetime_production FROM ${from}`,
+    );
+    return (value: string): AssociatedRecords['inverters'] => ({
+      ...(figures.get(value) as Omit<AssociatedRecords['inverters'], 'data'>),
+      data: ids.all(value).map(inverterOf),
+    });
+  };
+  const invertersOfHomeowners = invertersOf(`SELECT g.id FROM generators AS g WHERE ${OF_HOMEOWNERS}`);
+  const invertersOfGenerators = invertersOf('SELECT value FROM json_each(?)');
+  const generatorOf = engine
+    .prepare<[number], number>('SELECT generator_id FROM inverter_generators WHERE inverter_id = ?')
+    .pluck();
+  const near = (list: 'generator_list' | 'inverter_list', free: string) =>
+    engine
+      .prepare<[number, number, number, number], number>(
+        `SELECT r.id FROM ${list} AS r WHERE r.latitude BETWEEN ? AND ? AND +r.longitude BETWEEN ? AND ?
+         AND NOT EXISTS (SELECT 1 FROM inverter_generators AS a WHERE ${free}) LIMIT ${MOST_NEARBY}`,
+      )
+      .pluck();
+  const freeInverters = near('inverter_list', 'a.inverter_id = r.id');
+  const anyGenerators = near('generator_list', 'false');
+
+  const nameRow = statement(
+    `INSERT INTO homeowners VALUES (?, ?, NULL, ?)
+     ON CONFLICT DO UPDATE SET nickname = excluded.nickname, import_id = excluded.import_id WHERE nickname IS NULL`,
+  );
+  const named = engine
+    .prepare<[number], number>(
+      `SELECT id FROM homeowners AS h WHERE import_id = ? AND owner_id IS NULL
+       AND NOT EXISTS (SELECT 1 FROM generators WHERE homeowner_id = h.id)`,
+    )
+    .pluck();
+  const associateRow = statement('INSERT OR REPLACE INTO inverter_generators VALUES (?, ?)');
+
+  const deleteRow = ({ orm }: Transaction, id: number): void => void orm.delete(rows).where(eq(rows.id, id)).run();
+
+  /** A number of which nothing is known has a record as well. */
+  function find(id: number): HomeownerRecord {
+    const found = row.get(id);
+    if (!found) return { id, nickname: null, owner_id: null };
+    return { ...found, nickname: found.nickname === null ? null : sealed.open(found.nickname, null) };
+  }
+  const inverterOf = (id: number): InverterRecord => inverters.find(id) as InverterRecord;
+  const generatorRecord = (id: number): GeneratorRecord => generators.find(id) as GeneratorRecord;
+
+  /** What is near these places, each once, the first of them. */
+  function around(places: readonly Place[], statementOf: typeof freeInverters): number[] {
+    const found = new Set<number>();
+    for (const { latitude, longitude } of places.slice(0, MOST_LOOKED_AROUND)) {
+      const wide = NEAR / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+      for (const id of statementOf.all(latitude - NEAR, latitude + NEAR, longitude - wide, longitude + wide))
+        found.add(id);
+      if (found.size >= MOST_NEARBY) break;
+    }
+    return [...found].slice(0, MOST_NEARBY);
+  }
+
+  function ofHomeowners(ids: readonly number[]): AssociatedRecords {
+    const all = ids.map(find);
+    const value = JSON.stringify(ids);
+    const theirs = generatorIds.all(value).map(generatorRecord);
+    const figures = generatorFigures.get(value) as { total: number; nameplate_capacity: number };
+    return {
+      homeowners: all,
+      owners: ownersOf(all),
+      generators: { ...figures, data: theirs },
+      inverters: invertersOfHomeowners(value),
+      nearby: { generators: [], inverters: around(theirs, freeInverters).map(inverterOf) },
+    };
+  }
+
+  const ownersOf = (all: readonly HomeownerRecord[]): AssociatedRecords['owners'] =>
+    [...new Set(all.map(({ owner_id: id }) => id))].flatMap((id) => (id === null ? [] : (owners.find(id) ?? [])));
+
+  const generatorsOf = (found: GeneratorRecord[]): AssociatedRecords['generators'] => ({
+    data: found,
+    total: found.length,
+    nameplate_capacity: found.reduce((sum, { nameplate_capacity: watts }) => sum + watts, 0),
+  });
+
+  function ofGenerator(id: number): AssociatedRecords {
+    const generator = generators.find(id);
+    if (!generator) throw notFound('generator', id);
+    const all = [find(generator.homeowner_id)];
+    return {
+      homeowners: all,
+      owners: ownersOf(all),
+      generators: generatorsOf([]),
+      inverters: invertersOfGenerators(JSON.stringify([id])),
+      nearby: { generators: [], inverters: around([generator], freeInverters).map(inverterOf) },
+    };
+  }
+
+  function ofInverter(id: number): AssociatedRecords {
+    const inverter = inverters.find(id);
+    if (!inverter) throw notFound('inverter', id);
+    const generator = generators.find(generatorOf.get(id) ?? 0);
+    const all = generator ? [find(generator.homeowner_id)] : [];
+    const { latitude, longitude } = inverter;
+    const place = !generator && latitude !== null && longitude !== null ? [{ latitude, longitude }] : [];
+    return {
+      homeowners: all,
+      owners: ownersOf(all),
+      generators: generatorsOf(generator ? [generator] : []),
+      inverters: invertersOfGenerators('[]'),
+      nearby: { inverters: [], generators: around(place, anyGenerators).map(generatorRecord) },
+    };
+  }
+
+  function ofAccount(id: number): AssociatedRecords {
+    const owner = owners.find(id);
+    if (!owner) throw notFound('system_owner', id);
+    return { ...ofHomeowners(ofOwner.all(id)), owners: [] };
+  }
+
+  const readers: Readonly<Record<AssociatedKind, (id: number) => AssociatedRecords>> = {
+    homeowners: (id) => ofHomeowners([id]),
+    generators: ofGenerator,
+    inverters: ofInverter,
+    system_owners: ofAccount,
+  };
+
+  function put(transaction: Transaction, inverterId: number, generatorId: number | null): void {
+    if (generatorId === null)
+      transaction.orm.delete(inverterGenerators).where(eq(inverterGenerators.inverter_id, inverterId)).run();
+    else associateRow(transaction, inverterId, generatorId);
+  }
+
+  return {
+    async find(words, limit) {
+      await nicknames.ready();
+      return read(() => {
+        const ids = nicknames.find(words);
+        return { data: ids.slice(0, limit).map(find), total: ids.length };
+      });
+    },
+    update: (id, change) =>
+      write((transaction) => {
+        const record = { ...find(id), ...change };
+        if (record.owner_id !== null && change.owner_id !== undefined) {
+          if (!owners.find(record.owner_id)) throw invalidField('system_owner_id', 'is not the number of an account');
+          owners.assertUsable(record.owner_id);
+        }
+        const { nickname, owner_id: owner } = record;
+        deleteRow(transaction, id);
+        if (nickname !== null || owner !== null)
+          transaction.orm
+            .insert(rows)
+            .values({ id, nickname: nickname === null ? null : sealed.seal(nickname), owner_id: owner })
+            .run();
+        nicknames.noted(transaction, id, nickname);
+        feed.record(transaction, { topic: 'homeowners', id, kind: 'update' });
+        return record;
+      }),
+    associate: (inverterId, generatorId) =>
+      write((transaction) => {
+        if (!inverters.find(inverterId)) throw notFound('inverter', inverterId);
+        if (generatorId !== null && !generators.find(generatorId))
+          throw invalidField('generator_id', 'is not the number of a generator');
+        put(transaction, inverterId, generatorId);
+        feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
+      }),
+    associated: (kind, id) => read(() => readers[kind](id)),
+    numbers: (after, atMost) =>
+      read(() =>
+        numbers
+          .all(after, after, atMost)
+          .map(({ id, nickname }) => ({ id, nickname: nickname === null ? null : sealed.open(nickname, null) })),
+      ),
+    name(transaction, id, nickname, importId) {
+      if (nameRow(transaction, id, sealed.seal(nickname), importId).changes > 0)
+        nicknames.noted(transaction, id, nickname);
+    },
+    forgetNamed(transaction, importId) {
+      const ids = named.all(importId);
+      for (const id of ids) {
+        deleteRow(transaction, id);
+        nicknames.noted(transaction, id, null);
+      }
+      if (ids.length > 0) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
+    },
+    put,
+  };
+}
