@@ -25,6 +25,9 @@ export type Ask =
   | { ask: 'next'; atMost: number }
   | { ask: 'refused'; plan: ImportPlan };
 
+/** Asks it to end once all before is answered. */
+export const END = 'end';
+
 /** What it answers. A DomainError loses its class between threads, so its parts are sent. */
 export type Reply =
   | { result: unknown }
@@ -71,7 +74,11 @@ export function startDeskThread(): DeskThread {
     for (const { reject } of waiting.splice(0)) reject(ended);
   };
   thread.on('error', endAll);
-  thread.on('exit', () => endAll());
+  const exited = Promise.withResolvers<void>();
+  thread.on('exit', () => {
+    endAll();
+    exited.resolve();
+  });
   thread.unref();
 
   const ask = <T>(question: Ask): Promise<T> =>
@@ -92,6 +99,13 @@ export function startDeskThread(): DeskThread {
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),
     next: (atMost) => ask({ ask: 'next', atMost }),
     refused: (plan) => ask({ ask: 'refused', plan }),
-    end: async () => void (await thread.terminate()),
+    async end() {
+      // A thread that has nothing to do ends by itself: to break one off now and then takes the process along.
+      if (waiting.length === 0 && !ended) {
+        ended = tooMuch();
+        thread.postMessage(END, []);
+        await exited.promise;
+      } else await thread.terminate();
+    },
   };
 }

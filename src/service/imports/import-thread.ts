@@ -1,7 +1,7 @@
 /** The thread of one file: it reads it, and answers one question after the other until it is ended. */
 import { parentPort } from 'node:worker_threads';
 import { DomainError } from '../../domain/domain-error.ts';
-import type { Ask, Reply } from './desk-thread.ts';
+import { END, type Ask, type Reply } from './desk-thread.ts';
 import { readList } from './read-list.ts';
 import { TableDesk } from './table-desk.ts';
 
@@ -46,6 +46,6 @@ async function reply(ask: Ask): Promise<void> {
 
 /** One after the other, in the order in which they were asked. */
 let last = Promise.resolve();
-parentPort?.on('message', (ask: Ask) => {
-  last = last.then(() => reply(ask));
+parentPort?.on('message', (ask: Ask | typeof END) => {
+  last = last.then(() => (ask === END ? parentPort?.close() : reply(ask)));
 });

@@ -89,7 +89,9 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
       if (running) throw importConflict('import_running');
     },
     stateOf({ id, state }) {
-      if (running?.id === id || state === 'done' || state === 'taken_back') return state;
+      // What has ended is told once the next import can begin.
+      if (running?.id === id) return state === 'done' ? 'running' : state === 'taken_back' ? 'taking_back' : state;
+      if (state === 'done' || state === 'taken_back') return state;
       return failed.has(id) ? 'failed' : 'interrupted';
     },
     claim: () => void (running = { id: 0, stop: false, done: Promise.resolve() }),
