@@ -36,6 +36,7 @@ export function useCommands(shown: boolean, onShortcuts: () => void): Command[] 
       keys: `Alt+${index + 1}`,
       run: go(path),
     })),
+    { label: 'Go to Homeowners', words: 'customers nicknames', run: go('/homeowners') },
     { label: 'Add generator', words: 'new', run: go('/generators?add=true') },
     { label: 'Add inverter', words: 'new', run: go('/inverters?add=true') },
     { label: 'Add owner', words: 'new system owner', run: go('/owners?add=true') },

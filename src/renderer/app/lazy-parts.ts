@@ -8,6 +8,7 @@ export const DashboardPlace = lazyPart(
 export const GeneratorsPlace = lazyPart(async () => (await import('./places/generators-place.tsx')).GeneratorsPlace);
 export const InvertersPlace = lazyPart(async () => (await import('./places/inverters-place.tsx')).InvertersPlace);
 export const OwnersPlace = lazyPart(async () => (await import('./places/owners-place.tsx')).OwnersPlace);
+export const HomeownersPlace = lazyPart(async () => (await import('./places/homeowners-place.tsx')).HomeownersPlace);
 export const SyncPlace = lazyPart(async () => (await import('./places/sync-place.tsx')).SyncPlace);
 export const SettingsPlace = lazyPart(async () => (await import('./places/settings-place.tsx')).SettingsPlace);
 export const ImportPlace = lazyPart(
@@ -53,6 +54,7 @@ export const prefetchAll = (): void =>
     GeneratorsPlace,
     InvertersPlace,
     OwnersPlace,
+    HomeownersPlace,
     DashboardPlace,
     UnlockForm,
     BulkChangeToast,

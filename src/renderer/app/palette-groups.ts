@@ -43,8 +43,20 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
           },
         ]
       : [];
-  const { generators, inverters, owners } = found;
+  const { generators, inverters, owners, homeowners } = found;
+  const people: PaletteGroup = {
+    title: 'Homeowners',
+    items: homeowners.data.map(({ id, nickname }) => ({
+      id: `homeowner-${id}`,
+      label: nickname ?? `Homeowner ${id}`,
+      detail: nickname === null ? undefined : `Homeowner ${id}`,
+      run: () => go(`/homeowners?homeowner=${id}`),
+    })),
+  };
+  // A person who is found by name is likelier to be meant than what is theirs; one who is a number only, less.
+  const isNamed = homeowners.data.some(({ nickname }) => nickname !== null);
   return [
+    ...(isNamed ? [people] : []),
     {
       title: 'Generators',
       items: [
@@ -78,5 +90,6 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
         run: () => go(`/owners?owner=${id}`),
       })),
     },
+    ...(isNamed ? [] : [people]),
   ].filter(({ items }) => items.length > 0);
 }

@@ -3,7 +3,7 @@ import { BrokenPlace } from './broken-place.tsx';
 import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { PendingPlace } from './pending-place.tsx';
-import { generatorsSearch, invertersSearch, ownersSearch, syncSearch } from './place-search.ts';
+import { generatorsSearch, homeownersSearch, invertersSearch, ownersSearch, syncSearch } from './place-search.ts';
 import { Shell } from './shell.tsx';
 
 /** A place that is being read says so after this long, and then for as long: what comes at once does not flash. */
@@ -17,6 +17,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/generators', validateSearch: generatorsSearch, component: parts.GeneratorsPlace }),
   createRoute({ ...under, path: '/inverters', validateSearch: invertersSearch, component: parts.InvertersPlace }),
   createRoute({ ...under, path: '/owners', validateSearch: ownersSearch, component: parts.OwnersPlace }),
+  createRoute({ ...under, path: '/homeowners', validateSearch: homeownersSearch, component: parts.HomeownersPlace }),
   createRoute({ ...under, path: '/import', component: parts.ImportPlace }),
   createRoute({ ...under, path: '/branding', component: parts.BrandingPlace }),
   createRoute({ ...under, path: '/sync', validateSearch: syncSearch, component: parts.SyncPlace }),

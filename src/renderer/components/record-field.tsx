@@ -40,6 +40,10 @@ interface Props {
   first?: boolean;
   /** What is offered while somebody types; any other text is taken as well. */
   suggestions?: readonly string[];
+  /** The text that a suggestion comes to, where that is another one. */
+  ofSuggestion?(suggestion: string): string;
+  /** The suggestions were found by the text, and are not narrowed by it again. */
+  isFound?: boolean;
   /** Doubts are shown although the field was not left. */
   isAsked: boolean;
 }
@@ -60,6 +64,8 @@ export function RecordField({
   description,
   first,
   suggestions,
+  ofSuggestion = (text) => text,
+  isFound,
   isAsked,
 }: Props) {
   const [wasLeft, setLeft] = useState(false);
@@ -105,8 +111,9 @@ export function RecordField({
     <Autocomplete
       {...common}
       value={text}
-      onChange={(value) => onFix({ [field]: value })}
+      onChange={(value) => onFix({ [field]: suggestions.includes(value) ? ofSuggestion(value) : value })}
       data={[...suggestions]}
+      {...(isFound && { filter: ({ options }) => options })}
       limit={SUGGESTED}
     />
   ) : (

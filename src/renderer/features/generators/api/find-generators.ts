@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findGenerators } from '../../../../contract/console/lists.ts';
-import type { Generator } from '../../../../contract/generators.ts';
+import { findGenerators, type FoundGenerator } from '../../../../contract/console/lists.ts';
 import { viewQuery, type ListView } from '../../../lib/list-view.ts';
 import { PAGE_SIZE } from '../../../lib/page-window.ts';
 import type { PageQuery } from '../../../lib/paged-list.ts';
@@ -9,7 +8,7 @@ import { request } from '../../../lib/request.ts';
 /** One page of the generators as the view has them, of one homeowner where that is chosen. */
 export const foundGeneratorsPage =
   (view: ListView, homeownerId: number | undefined) =>
-  (page: number): PageQuery<Generator> => ({
+  (page: number): PageQuery<FoundGenerator> => ({
     queryKey: ['generators', 'found', view, homeownerId ?? null, page],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {

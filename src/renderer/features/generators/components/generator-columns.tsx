@@ -1,13 +1,14 @@
-import type { Generator } from '../../../../contract/generators.ts';
+import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import { Measure } from '../../../components/measure.tsx';
 import { Day } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
+import { homeownerName } from '../../../lib/homeowner-name.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
 /** The columns of the list of generators; capacity in the unit chosen in Settings. */
-export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
+export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 9, cell: ({ id }) => id },
   {
     id: 'address',
@@ -49,9 +50,11 @@ export const generatorColumns = (unit: ProductionUnit): Column<Generator>[] => [
     id: 'homeowner',
     sort: 'homeowner_id',
     header: fieldName('homeowner_id'),
-    width: 124,
-    numeric: true,
+    width: 140,
     rank: 3,
-    cell: ({ homeowner_id }) => homeowner_id,
+    cell: ({ homeowner_id: id, homeowner_nickname: nickname }) => {
+      const name = homeownerName({ id, nickname });
+      return <span title={name}>{name}</span>;
+    },
   },
 ];

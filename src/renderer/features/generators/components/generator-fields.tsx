@@ -1,7 +1,12 @@
 import { SimpleGrid } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { NewGenerator } from '../../../../contract/generators.ts';
 import { RecordField } from '../../../components/record-field.tsx';
 import type { useRecordForm } from '../../../components/use-record-form.ts';
+import { useFoundHomeowners } from '../../../lib/api/find-homeowners.ts';
+import { homeownerName } from '../../../lib/homeowner-name.ts';
+
+const PAUSE_MS = 100;
 
 type Field = ReturnType<typeof useRecordForm<NewGenerator>>['field'];
 
@@ -21,10 +26,27 @@ export function GeneratorFields({ field }: { field: Field }) {
         <RecordField {...field('latitude')} placeholder="42.36" />
         <RecordField {...field('longitude')} placeholder="-71.05" />
       </SimpleGrid>
-      <RecordField
-        {...field('homeowner_id')}
-        description="The number that the service uses for the homeowner. Use the same one for all of that homeowner’s generators."
-      />
+      <HomeownerField {...field('homeowner_id')} />
     </>
+  );
+}
+
+/** The number of the homeowner, found by nickname as well. */
+function HomeownerField(props: ReturnType<Field>) {
+  const [search] = useDebouncedValue(props.text.trim(), PAUSE_MS);
+  const found = (useFoundHomeowners(search).data?.data ?? []).filter(({ nickname }) => nickname !== null);
+  const known = found.find(({ id }) => String(id) === props.text.trim());
+  const names = new Map(found.map((homeowner) => [homeownerName(homeowner), String(homeowner.id)]));
+  return (
+    <RecordField
+      {...props}
+      description={
+        known?.nickname ??
+        'The number that the service uses for the homeowner, or a nickname to choose from. Use the same number for all of that homeowner’s generators.'
+      }
+      suggestions={[...names.keys()]}
+      ofSuggestion={(name) => names.get(name) ?? name}
+      isFound
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBolt, IconFilterOff } from '@tabler/icons-react';
+import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import type { Deletion } from '../../../components/delete-records.tsx';
@@ -21,8 +22,6 @@ import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useGenerator } from '../api/get-generator.ts';
 import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
-import { generatorsPage } from '../api/list-generators.ts';
-import { homeownerGeneratorsPage } from '../api/list-homeowner-generators.ts';
 import { generatorColumns } from './generator-columns.tsx';
 import { GeneratorPane } from './generator-pane.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
@@ -54,8 +53,7 @@ export function GeneratorList({
   onDelete,
 }: Props) {
   const narrowed = isNarrowed(view);
-  const plain = homeownerId === undefined ? generatorsPage : homeownerGeneratorsPage(homeownerId);
-  const list = usePagedList(narrowed ? foundGeneratorsPage(view, homeownerId) : plain);
+  const list = usePagedList(foundGeneratorsPage(view, homeownerId));
   const facets = useGeneratorFacets(view, homeownerId);
   const one = useGenerator(selectedId);
   const query = { ...viewQuery(view), ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }) };
@@ -85,7 +83,6 @@ export function GeneratorList({
       <GeneratorPane
         generator={generator}
         onClose={close}
-        onHomeowner={onHomeowner}
         onDelete={() => askToDelete(generator)}
         onCorrected={({ id }) => onSelect(id, { replace: true })}
       />
@@ -111,7 +108,7 @@ export function GeneratorList({
     </EmptyState>
   );
   return (
-    <ListPlace<Generator>
+    <ListPlace<FoundGenerator>
       label="Generators"
       list={list}
       columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]}

@@ -1,6 +1,7 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
+import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
@@ -15,12 +16,10 @@ interface Props {
   onDelete(): void;
   /** A corrected generator has taken its place. */
   onCorrected(generator: Generator): void;
-  /** Shows the generators of this homeowner alone. */
-  onHomeowner(id: number): void;
 }
 
 /** Everything known about one generator, its correction, and its deletion. */
-export function GeneratorPane({ generator, onClose, onDelete, onCorrected, onHomeowner }: Props) {
+export function GeneratorPane({ generator, onClose, onDelete, onCorrected }: Props) {
   const actions = (
     <Group gap="xs">
       <CorrectGenerator key={generator.id} generator={generator} onCorrected={onCorrected} />
@@ -46,16 +45,7 @@ export function GeneratorPane({ generator, onClose, onDelete, onCorrected, onHom
         <Fact name={fieldName('latitude')}>{generator.latitude}°</Fact>
         <Fact name={fieldName('longitude')}>{generator.longitude}°</Fact>
         <Fact name={fieldName('homeowner_id')}>
-          <Anchor
-            component="button"
-            type="button"
-            c="inherit"
-            underline="always"
-            onClick={() => onHomeowner(generator.homeowner_id)}
-            title="Show this homeowner’s generators"
-          >
-            {generator.homeowner_id}
-          </Anchor>
+          <HomeownerLink id={generator.homeowner_id} />
         </Fact>
         <Fact name="Added">
           <Moment at={generator.created_at} />
@@ -64,6 +54,7 @@ export function GeneratorPane({ generator, onClose, onDelete, onCorrected, onHom
           <Moment at={generator.updated_at} />
         </Fact>
       </Facts>
+      <AssociatedRecords kind="generators" id={generator.id} />
     </DetailPane>
   );
 }

@@ -40,6 +40,16 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
   const { kind, create } = importField(topic, field);
   const isMeasure = kind === 'power' || kind === 'energy';
   const [typed, setTyped] = useState(source?.from === 'all' ? source.text : '');
+  const [first, setFirst] = useState(source?.from === 'names' ? String(source.first ?? '') : '');
+  const [firstFault, setFirstFault] = useState<string>();
+  const saveFirst = (): void => {
+    if (source?.from !== 'names') return;
+    const number = first.trim() === '' ? undefined : Number(first);
+    const isNumber = number === undefined || (Number.isSafeInteger(number) && number > 0);
+    setFirstFault(isNumber ? undefined : 'Type a whole number of at least 1.');
+    if (isNumber && number !== source.first)
+      onSource({ from: 'names', column: source.column, ...(number !== undefined && { first: number }) });
+  };
   const column = source && 'column' in source ? read.columns[source.column] : undefined;
   const label = fieldName(field);
   const choose = (key: string): void => {
@@ -47,7 +57,7 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
     else if (from === 'zip_code') onSource({ from: 'zip_code' });
-    else if (from === 'address' || from === 'device') onSource({ from, column: Number(index) });
+    else if (from === 'address' || from === 'device' || from === 'names') onSource({ from, column: Number(index) });
     else onSource({ from: 'column', column: Number(index) });
   };
   const hasZip = read.plan.generators?.zip_code !== undefined;
@@ -68,6 +78,12 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
               { value: 'none', label: missing ? 'Choose…' : 'Not in this file' },
               { value: 'all', label: 'One value for all rows' },
               ...read.columns.map(({ header }, index) => ({ value: `column-${index}`, label: `Column “${header}”` })),
+              ...(field === 'homeowner_id'
+                ? read.columns.map(({ header }, index) => ({
+                    value: `names-${index}`,
+                    label: `A number for each name in “${header}”`,
+                  }))
+                : []),
               ...(hasZip && isZipField(field) ? [{ value: 'zip_code', label: 'Look up by ZIP code' }] : []),
               ...(source?.from === 'address' || source?.from === 'device'
                 ? [{ value: keyOf(source), label: `Part of “${column?.header ?? ''}”` }]
@@ -84,6 +100,21 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               onBlur={() => typed !== source.text && onSource({ from: 'all', text: typed })}
               onKeyDown={({ key }) => key === 'Enter' && onSource({ from: 'all', text: typed })}
+            />
+          )}
+          {source?.from === 'names' && (
+            <TextInput
+              aria-label="First homeowner number"
+              placeholder="Numbers from…"
+              description={firstFault ? undefined : `Now from ${read.check.named?.first || 'the next free number'}`}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={firstFault}
+              inputMode="numeric"
+              maxLength={15}
+              value={first}
+              onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+              onBlur={saveFirst}
+              onKeyDown={({ key }) => key === 'Enter' && saveFirst()}
             />
           )}
           {source?.from === 'column' && isMeasure && (

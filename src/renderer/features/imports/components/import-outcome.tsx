@@ -36,6 +36,15 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
       <p className={classes.line}>
         Makes {recordsWords(check)}.{leftOut && ` ${leftOut} left out.`}
       </p>
+      {check.named && check.named.homeowners > 0 && (
+        <p className={classes.line}>
+          {counted(check.named.homeowners, 'homeowner')}{' '}
+          {check.named.homeowners === 1
+            ? `gets the number ${check.named.first}`
+            : `get the numbers ${check.named.first} to ${check.named.last}`}
+          , by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.
+        </p>
+      )}
       {check.approximate > 0 && (
         <Notice tone="info">
           {counted(check.approximate, 'row')} get an approximate position, the middle of the ZIP code’s area (places by

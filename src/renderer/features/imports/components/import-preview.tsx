@@ -4,6 +4,7 @@ import { fieldName } from '../../../../contract/words/field-names.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatExact } from '../../../lib/format.ts';
+import { homeownerName } from '../../../lib/homeowner-name.ts';
 import classes from './imports.module.css';
 
 /** A value as it will be stored. */
@@ -53,7 +54,9 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                 {columns.map(({ topic, field }) => (
                   <td key={`${topic} ${field}`}>
                     {row.approximate.includes(field) && topic === 'generators' && '≈ '}
-                    {valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field])}
+                    {field === 'homeowner_id' && row.generator && row.nickname !== null
+                      ? homeownerName({ id: Number(row.generator[field]), nickname: row.nickname })
+                      : valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field])}
                   </td>
                 ))}
                 {plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
@@ -43,6 +44,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
         <Fact name={fieldName('latitude')}>{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
         <Fact name={fieldName('longitude')}>{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
       </Facts>
+      <AssociatedRecords kind="inverters" id={inverter.id} />
     </DetailPane>
   );
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
@@ -90,6 +91,7 @@ export function OwnerPane({ id, code, onClose }: Props) {
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       {onboarding && <InstallerReference key={id} ownerId={id} reference={reference ?? ''} />}
+      <AssociatedRecords kind="system_owners" id={id} />
       <OwnerFacts owner={owner} locked={onboarding?.locked} />
       <EraseOwner owner={owner} reference={reference ?? undefined} />
     </DetailPane>

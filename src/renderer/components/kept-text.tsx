@@ -1,0 +1,76 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { serverFaults } from '../lib/field-faults.ts';
+import { useDraft } from '../lib/use-draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { Form } from './form.tsx';
+import { Notice } from './notice.tsx';
+import { Section } from './section.tsx';
+
+interface Props {
+  title: string;
+  /** As the service calls it; it names the faults. */
+  field: string;
+  /** What is kept now; empty: nothing. */
+  value: string;
+  placeholder: string;
+  /** Names the draft: `owner-reference-7`. */
+  draftName: string;
+  saving: { error: unknown; isPending: boolean; isSuccess: boolean };
+  /** `null`: nothing is to be kept. */
+  onSave(text: string | null, then: { onSuccess(): void; onError(error: unknown): void }): void;
+}
+
+/** One text about a record that is kept on this computer alone; it can be changed at any time. */
+export function KeptText({ title, field, value, placeholder, draftName, saving, onSave }: Props) {
+  const [known, setKnown] = useState(value);
+  const before = { [field]: known };
+  const form = useForm({ initialValues: before });
+  const show = (text: string) => {
+    setKnown(text);
+    form.setInitialValues({ [field]: text });
+    form.setValues({ [field]: text });
+  };
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    // It was changed: here, or in another window.
+    setSeen(value);
+    if (!form.isDirty()) show(value);
+  }
+  const draft = useDraft(draftName, form, before);
+  const submit = form.onSubmit((typed) => {
+    const text = typed[field]?.trim() ?? '';
+    onSave(text === '' ? null : text, {
+      onSuccess: () => {
+        show(text);
+        draft.drop();
+      },
+      onError: (error) => form.setErrors(serverFaults(error, [field]).fields),
+    });
+  });
+  const fault = saving.error === null ? undefined : serverFaults(saving.error, [field]).general;
+  return (
+    <Section title={title}>
+      <Form onSubmit={submit} aria-label={title} autoComplete="off">
+        <DraftNotice draft={draft} />
+        <Group align="flex-start" gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label={title}
+            placeholder={placeholder}
+            description="Kept on this computer and never sent. Others who sign in here can read it."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={120}
+            {...form.getInputProps(field)}
+          />
+          <Button type="submit" variant="default" loading={saving.isPending} disabled={!form.isDirty()}>
+            Save
+          </Button>
+        </Group>
+        {fault && <Notice tone="bad">{fault}</Notice>}
+        {saving.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
+      </Form>
+    </Section>
+  );
+}

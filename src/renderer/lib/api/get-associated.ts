@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { associateInverter, getAssociated, type AssociatedKind } from '../../../contract/console/homeowners.ts';
+import { request } from '../request.ts';
+import { invalidateTopic } from '../topic-keys.ts';
+import { useMutation } from '../use-mutation.ts';
+
+/** What belongs to a homeowner, a generator, an inverter, or a system owner. */
+export const useAssociated = (kind: AssociatedKind, id: number) =>
+  useQuery({
+    queryKey: ['associated', kind, id],
+    queryFn: ({ client, signal }) => request(client, getAssociated, { params: { kind, id: String(id) }, signal }),
+  });
+
+interface Variables {
+  inverterId: number;
+  generator_id: number | null;
+}
+
+/** Says which generator an inverter belongs to. It is never sent. */
+export const useAssociateInverter = () =>
+  useMutation({
+    mutationFn: ({ inverterId, generator_id }: Variables, { client }) =>
+      request(client, associateInverter, { params: { id: String(inverterId) }, body: { generator_id } }),
+    onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'homeowners'),
+  });

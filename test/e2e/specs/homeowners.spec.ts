@@ -1,0 +1,97 @@
+import { writeFile } from 'node:fs/promises';
+import { askAsPage } from '../../support/ask-as-page.ts';
+import { expect, test } from '../support/suite.ts';
+
+const LIST = [
+  'Homeowner,Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Inverter Brand,Inverter Model,Qty',
+  'Mary Hill,12 Elm St,Boston,MA,02134,7.6,2024-03-14,42.36,-71.05,SMA,SB5,1',
+  'José Núñez,14 Elm St,Boston,MA,02134,5,2024-03-15,42.36,-71.05,,,0',
+  'Mary Hill,16 Elm St,Boston,MA,02134,4,2024-03-16,42.36,-71.05,,,0',
+].join('\n');
+
+test('a list of names: numbered, found by nickname, and each homeowner has a page that leads everywhere', async ({
+  console: { host, frame },
+}, info) => {
+  const { page } = host;
+  const list = info.outputPath('customers.csv');
+  await writeFile(list, LIST);
+  await page.goto(new URL('/import', page.url()).href);
+  await page.locator('input[type=file]').setInputFiles(list);
+  await expect(page.getByLabel('Generator: Homeowner ID comes from')).toHaveValue('names-0');
+  const first = page.getByRole('textbox', { name: 'First homeowner number' });
+  await first.fill('4711');
+  await first.press('Enter');
+  await expect(page.getByText('2 homeowners get the numbers 4711 to 4712, by name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByRole('row', { name: /customers\.csv.* Imported / })).toBeVisible();
+
+  await frame.goTo('Generators');
+  await page.getByRole('searchbox', { name: 'Search generators' }).fill('mary elm');
+  await expect(page.getByText('2 generators')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mary Hill \(4711\)/ })).toHaveCount(2);
+  await page.getByRole('row', { name: /12 Elm St/ }).click();
+  const pane = page.getByRole('complementary', { name: 'Generator 1' });
+  await expect(pane.getByRole('link', { name: 'SMA SB5 (1)' })).toBeVisible();
+  await pane.getByRole('link', { name: 'Mary Hill (4711)' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '16 Elm St, Boston (3)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'SMA SB5 (1)' })).toBeVisible();
+  const nickname = page.getByRole('textbox', { name: 'Nickname' });
+  await nickname.fill('Mary Hill-Brook');
+  await nickname.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill-Brook' })).toBeVisible();
+
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Search everything' }).fill('nunez');
+  await expect(page.getByRole('option', { name: /José Núñez/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'José Núñez' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill-Brook' })).toBeVisible();
+});
+
+test('an inverter is associated with a generator by its number, and a new generator with a homeowner by nickname', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'SMA', model: 'SB5' });
+  await page.goto(new URL('/homeowners?homeowner=12', page.url()).href);
+  await page.getByRole('textbox', { name: 'Nickname' }).fill('Mary Hill');
+  await page.getByRole('textbox', { name: 'Nickname' }).press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await frame.goTo('Generators');
+  await page.getByRole('button', { name: 'Add generator' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add generator' });
+  for (const [label, text] of Object.entries({
+    Address: '12 Elm St',
+    City: 'Boston',
+    State: 'MA',
+    'ZIP code': '02134',
+    'Nameplate capacity (W)': '7.6 kW',
+    'Online date': '3/14/2024',
+    Latitude: '42.36',
+    Longitude: '-71.05',
+  }))
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await form.getByRole('combobox', { name: 'Homeowner ID' }).fill('mary');
+  await page.getByRole('option', { name: 'Mary Hill (12)' }).click();
+  await expect(form.getByRole('combobox', { name: 'Homeowner ID' })).toHaveValue('12');
+  await form.getByRole('button', { name: /^Add generator/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Generator 1' })).toBeVisible();
+
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /SB5/ }).click();
+  const pane = page.getByRole('complementary', { name: 'Inverter 1' });
+  const number = pane.getByRole('textbox', { name: 'Number of its generator' });
+  await number.fill('99');
+  await number.press('Enter');
+  await expect(pane.getByText('is not the number of a generator')).toBeVisible();
+  await number.fill('1');
+  await number.press('Enter');
+  await expect(pane.getByRole('link', { name: '12 Elm St, Boston (1)' })).toBeVisible();
+  await expect(pane.getByRole('link', { name: 'Mary Hill (12)' })).toBeVisible();
+  await pane.getByRole('button', { name: 'Remove' }).click();
+  await expect(number).toBeVisible();
+});
