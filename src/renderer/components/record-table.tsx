@@ -109,7 +109,10 @@ export function RecordTable<R extends { id: number }>({
     const record = rowAt(index);
     if (record) select(record, false);
   };
-  /** The record that was selected elsewhere, until it is in view. */
+  /**
+   * The record that was selected elsewhere: it is kept in view while the list still changes around it, until somebody
+   * scrolls or moves.
+   */
   const [sought, setSought] = useState<number | null>(null);
   /** The row that the open details are to follow to, once its page has arrived. */
   const [awaited, setAwaited] = useState<number | null>(null);
@@ -138,7 +141,6 @@ export function RecordTable<R extends { id: number }>({
   });
   useEffect(() => noteSelected(selectedId), [selectedId]);
   const reveal = useEffectEvent((index: number) => {
-    setSought(null);
     setActive(index);
     virtual.scrollToIndex(index);
   });
@@ -214,6 +216,8 @@ export function RecordTable<R extends { id: number }>({
       aria-colcount={fitting.length + (selecting ? 1 : 0)}
       aria-activedescendant={editable.activeId ?? `${id}-${Math.min(active, total - 1)}`}
       onKeyDown={press}
+      onWheel={() => setSought(null)}
+      onPointerDown={() => setSought(null)}
       onClick={click}
       onDoubleClick={doubleClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault() /* no text is marked */}

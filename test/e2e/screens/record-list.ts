@@ -31,6 +31,8 @@ export class RecordList {
    * no longer show what it was found by.
    */
   async #click(row: Locator): Promise<void> {
+    // What is still on its way opens nothing.
+    await row.and(this.grid.locator('[aria-busy="false"]')).waitFor();
     const index = await row.getAttribute('aria-rowindex');
     // On its first cell: one that is edited in place only becomes the active one.
     await row.click({ position: { x: 60, y: 20 } });

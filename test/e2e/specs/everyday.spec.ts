@@ -31,7 +31,8 @@ test('a long list: a new record is in view, End takes the open details along, it
   await expect(generators.row('12 Elm Street')).toBeInViewport();
   await expect(generators.pane).toHaveAccessibleName('Generator 3676');
 
-  await generators.pane.getByRole('button', { name: '4711' }).click();
+  await generators.pane.getByRole('link', { name: '4711' }).first().click();
+  await host.page.getByRole('link', { name: 'Show in the list' }).click();
   await expect(generators.homeownerFilter).toHaveValue('4711');
   await expect(generators.row('12 Elm Street')).toBeInViewport();
   await generators.add({ ...elmStreet, Address: '14 Elm Street', 'Homeowner ID': '4712' });

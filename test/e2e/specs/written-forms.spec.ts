@@ -10,7 +10,7 @@ test('forms take what people write, show how it was understood, and ask about wh
   const generators = new GeneratorsScreen(page);
   await page.getByRole('button', { name: 'Add generator' }).first().click();
   const dialog = generators.dialog('Add generator');
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
 
   await field('Address').fill('12 Elm St, Boston, Massachusetts 02134');
   await field('City').focus();
