@@ -24,21 +24,21 @@ interface Props {
   id: number;
 }
 
-/** What somebody here has said belongs to a record, each with the way to it. None of it is sent. */
+/** What people here have associated with a record, each with a link to it. None of it is sent. */
 export function AssociatedRecords({ kind, id }: Props) {
   const { data, error, refetch } = useAssociated(kind, id);
   if (!data)
     return (
-      <Section title="Belongs together">
+      <Section title="Associated records">
         {error ? (
           <TryAgain error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines count={2} label="Loading what belongs together" />
+          <SkeletonLines count={2} label="Loading associated records" />
         )}
       </Section>
     );
   return (
-    <Section title="Belongs together" hint="Kept on this computer and never sent.">
+    <Section title="Associated records" hint="Kept on this computer and never sent.">
       <ul className={classes.list}>
         {data.homeowners.map((homeowner) => (
           <Row key={homeowner.id} kind="Homeowner">
@@ -72,7 +72,7 @@ export function AssociatedRecords({ kind, id }: Props) {
             <Row
               key={`near ${inverter.id}`}
               kind="Nearby"
-              beside={<Associate inverterId={inverter.id} generatorId={id} label="Belongs here" />}
+              beside={<Associate inverterId={inverter.id} generatorId={id} label="Associate" />}
             >
               <InverterLink inverter={inverter} />
             </Row>
@@ -82,7 +82,7 @@ export function AssociatedRecords({ kind, id }: Props) {
             <Row
               key={`near ${generator.id}`}
               kind="Nearby"
-              beside={<Associate inverterId={id} generatorId={generator.id} label="Belongs to it" />}
+              beside={<Associate inverterId={id} generatorId={generator.id} label="Associate" />}
             >
               <GeneratorLink generator={generator} />
             </Row>

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { Notice } from './notice.tsx';
@@ -11,6 +11,8 @@ interface Props {
   /** The verb with its object, on the red button: `Delete generator`. */
   verb: string;
   consequence?: string;
+  /** What else is asked, below the consequence. */
+  children?: ReactNode;
   /** What has to be typed first, where much would be gone: `1,204`. */
   typed?: string | undefined;
   error: unknown;
@@ -33,6 +35,7 @@ export function ConfirmDelete({
   busy,
   onConfirm,
   onCancel,
+  children,
 }: Props) {
   const [text, setText] = useState('');
   const isConfirmed = typed === undefined || digits(text) === digits(typed);
@@ -50,6 +53,7 @@ export function ConfirmDelete({
     <Dialog opened={opened} onClose={cancel} title={question} size={440} withCloseButton={false}>
       <Stack gap="md" component="form" onSubmit={submit}>
         <Text>{consequence}</Text>
+        {children}
         {typed !== undefined && (
           <TextInput
             label={`Type ${typed} to confirm`}

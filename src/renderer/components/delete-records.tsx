@@ -1,11 +1,17 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { topicName } from '../../contract/topics.ts';
 import { useStartBulkChange, type BulkTarget } from '../lib/api/bulk-changes.ts';
-import { formatCount } from '../lib/format.ts';
+import { useAssociated } from '../lib/api/get-associated.ts';
+import { counted, formatCount } from '../lib/format.ts';
 import { recordsOf } from './bulk-change-words.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 
 /** From so many records on, their number has to be typed. */
 const TYPED_FROM = 10;
+
+/** So many are deleted in one step, before the answer. */
+const MOST_OFFERED = 40;
 
 const CONSEQUENCE =
   'You can undo this from the message that follows, or from Recent changes. In a workspace that is linked to the service, you can undo it until the deletion is sent.';
@@ -28,14 +34,29 @@ interface Props {
 /** Asks before records are deleted, one or many, and deletes them. */
 export function DeleteRecords({ opened, deletion, onClose, onDeleted }: Props) {
   const start = useStartBulkChange();
+  const [withInverters, setWithInverters] = useState(false);
+  const single = opened && deletion?.target.ids?.length === 1 ? (deletion.target.ids[0] ?? null) : null;
+  const associated = useAssociated(deletion?.target.topic ?? 'generators', single).data;
   if (!deletion) return null;
   const { target, name } = deletion;
   const what = name === undefined ? recordsOf(target.topic, target.count) : `${topicName[target.topic]} ${name}`;
+  const inverters = target.topic === 'generators' && single !== null ? associated?.inverters : undefined;
+  const isOffered = inverters !== undefined && inverters.total > 0 && inverters.total <= MOST_OFFERED;
   const end = () => {
+    setWithInverters(false);
     start.reset();
     onClose();
   };
-  const confirm = () =>
+  /** The inverters first: of what could not be deleted, the generator still tells where it belongs. */
+  const confirm = () => {
+    const ids = isOffered && withInverters ? inverters.data.map(({ id }) => id) : [];
+    if (ids.length === 0) return confirmOwn();
+    start.mutate(
+      { target: { topic: 'inverters', ids, count: ids.length }, edit: { kind: 'remove' } },
+      { onSuccess: confirmOwn },
+    );
+  };
+  const confirmOwn = () =>
     start.mutate(
       { target, edit: { kind: 'remove' } },
       {
@@ -56,6 +77,23 @@ export function DeleteRecords({ opened, deletion, onClose, onDeleted }: Props) {
       busy={start.isPending}
       onConfirm={confirm}
       onCancel={end}
-    />
+    >
+      {inverters && inverters.total > 0 && (
+        <Text>
+          {counted(inverters.total, 'inverter')} {inverters.total === 1 ? 'is' : 'are'} associated with it
+          {isOffered ? '.' : ' and will stay.'}
+        </Text>
+      )}
+      {isOffered && (
+        <Checkbox
+          label={inverters.total === 1 ? 'Delete that inverter, too' : 'Delete those inverters, too'}
+          checked={withInverters}
+          onChange={(event) => setWithInverters(event.currentTarget.checked)}
+        />
+      )}
+      {target.topic === 'inverters' && associated?.generators.data[0] && (
+        <Text>It is associated with generator {associated.generators.data[0].id}, which will stay.</Text>
+      )}
+    </ConfirmDelete>
   );
 }

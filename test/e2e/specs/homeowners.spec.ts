@@ -94,4 +94,15 @@ test('an inverter is associated with a generator by its number, and a new genera
   await expect(pane.getByRole('link', { name: 'Mary Hill (12)' })).toBeVisible();
   await pane.getByRole('button', { name: 'Remove' }).click();
   await expect(number).toBeVisible();
+  await number.fill('1');
+  await number.press('Enter');
+  await pane.getByRole('link', { name: '12 Elm St, Boston (1)' }).click();
+  await page.getByRole('button', { name: 'Delete generator' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete generator 1, 12 Elm St?' });
+  await expect(question.getByText('1 inverter is associated with it.')).toBeVisible();
+  await question.getByRole('checkbox', { name: 'Delete that inverter, too' }).check();
+  await question.getByRole('button', { name: 'Delete generator' }).click();
+  await expect(page.getByText('No generators yet')).toBeVisible();
+  await frame.goTo('Inverters');
+  await expect(page.getByText('No inverters yet')).toBeVisible();
 });

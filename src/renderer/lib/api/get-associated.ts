@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { associateInverter, getAssociated, type AssociatedKind } from '../../../contract/console/homeowners.ts';
 import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
 import { useMutation } from '../use-mutation.ts';
 
-/** What belongs to a homeowner, a generator, an inverter, or a system owner. */
-export const useAssociated = (kind: AssociatedKind, id: number) =>
+/** What belongs to a homeowner, a generator, an inverter, or a system owner; null: none is asked for. */
+export const useAssociated = (kind: AssociatedKind, id: number | null) =>
   useQuery({
     queryKey: ['associated', kind, id],
-    queryFn: ({ client, signal }) => request(client, getAssociated, { params: { kind, id: String(id) }, signal }),
+    queryFn:
+      id === null
+        ? skipToken
+        : ({ client, signal }) => request(client, getAssociated, { params: { kind, id: String(id) }, signal }),
   });
 
 interface Variables {

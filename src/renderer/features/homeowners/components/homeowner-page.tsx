@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Associated } from '../../../../contract/console/homeowners.ts';
 import type { Generator } from '../../../../contract/generators.ts';
@@ -39,7 +39,7 @@ export function HomeownerPage({ id }: { id: number }) {
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={8} label="Loading homeowner" />}
       {data && homeowner && (
-        <>
+        <Stack gap="xl">
           <KeptText
             title="Nickname"
             field="nickname"
@@ -60,7 +60,7 @@ export function HomeownerPage({ id }: { id: number }) {
               found={data.nearby.inverters}
             />
           )}
-        </>
+        </Stack>
       )}
     </Screen>
   );

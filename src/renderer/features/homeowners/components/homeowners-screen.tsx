@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ function FindHomeowner() {
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <>
+        <Stack gap="xs" mt="md">
           <table className={table['table']}>
             <thead>
               <tr>
@@ -65,7 +65,7 @@ function FindHomeowner() {
               {formatCount(data.data.length)} of {formatCount(data.total)} shown. Type to find the others.
             </p>
           )}
-        </>
+        </Stack>
       )}
     </Screen>
   );

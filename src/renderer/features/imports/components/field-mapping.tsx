@@ -81,7 +81,7 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
               ...(field === 'homeowner_id'
                 ? read.columns.map(({ header }, index) => ({
                     value: `names-${index}`,
-                    label: `A number for each name in “${header}”`,
+                    label: `Names in “${header}”`,
                   }))
                 : []),
               ...(hasZip && isZipField(field) ? [{ value: 'zip_code', label: 'Look up by ZIP code' }] : []),
@@ -105,7 +105,7 @@ function FieldRow({ topic, field, read, onSource }: FieldProps) {
           {source?.from === 'names' && (
             <TextInput
               aria-label="First homeowner number"
-              placeholder="Numbers from…"
+              placeholder="First number"
               description={firstFault ? undefined : `Now from ${read.check.named?.first || 'the next free number'}`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={firstFault}
