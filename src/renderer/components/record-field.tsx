@@ -64,7 +64,7 @@ export function RecordField({
   description,
   first,
   suggestions,
-  ofSuggestion = (text) => text,
+  ofSuggestion = (chosen) => chosen,
   isFound,
   isAsked,
 }: Props) {
