@@ -10,7 +10,7 @@ import { generatedRequest, requestsOf } from './fuzz/requests.ts';
 import { restore, sendGenerated } from './fuzz/send-generated.ts';
 
 /** The short form; fuzz.long.test.ts and `npm run fuzz` send many more, long ones among them. */
-const COUNT = 900;
+const COUNT = 1200;
 const SEED = 20260312;
 /**
  * So often what was taken away comes back: a session in an owner's hands answers little, a credential of a workspace

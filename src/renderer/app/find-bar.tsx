@@ -17,11 +17,12 @@ function mark(ranges: Range[], at: number): void {
 }
 
 /**
- * The search in the page, which the menu of the desktop window opens: a browser has its own. Lists hold what is in
+ * The search in the page, which the menu of the desktop window opens: a browser has its own. It is shown from the first
+ * time on that somebody asks for it. Lists hold what is in
  * view; they have searches of their own.
  */
 export function FindBar() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [found, setFound] = useState({ count: 0, at: 0 });
   const bar = useRef<HTMLDivElement>(null);

@@ -1,4 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FIND_EVENT } from '../../contract/console/find-event.ts';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
@@ -12,7 +15,6 @@ import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
 import { PartBoundary } from '../components/part-boundary.tsx';
 import { ListMemoryContext } from '../lib/selection.ts';
-import { useIsRead } from '../lib/lazy-part.ts';
 import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
@@ -27,7 +29,8 @@ export function Shell() {
   const { shown } = palette;
   // A part that was shown stays, so that it closes as it does.
   const searched = useEver(shown === 'search');
-  const findable = useIsRead(FindBar);
+  const [findable, setFindable] = useState(false);
+  useWindowEvent(FIND_EVENT, () => setFindable(true));
   const helped = useEver(shown === 'shortcuts');
   const changed = useEver(kept.changeId !== null);
   useWakeSync(state === 'open');
@@ -56,8 +59,8 @@ export function Shell() {
         </ListMemoryContext>
       </div>
       <StatusBar />
-      {findable && <FindBar />}
       <PartBoundary>
+        {findable && <FindBar />}
         {searched && (
           <Palette opened={shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />
         )}

@@ -74,7 +74,11 @@ describe('createEventReactions', () => {
     const reactions = createEventReactions(client);
     for (let seq = 1; seq <= 1000; seq += 1) reactions.event(event(seq));
     vi.runAllTimers();
-    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(refresh.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
+      ['generators'],
+      ['associated'],
+      ['summary'],
+    ]);
     refresh.mockRestore();
   });
 });

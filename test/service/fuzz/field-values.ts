@@ -11,6 +11,7 @@ const decimal = fc.double({ noNaN: true, noDefaultInfinity: true });
 const known: Record<string, fc.Arbitrary<unknown>> = {
   installer_id: smallId,
   system_owner_id: smallId,
+  generator_id: smallId,
   account: smallId,
   homeowner_id: fc.integer({ min: 1 }),
   nameplate_capacity: fc.double({ min: 1e-9, noNaN: true, noDefaultInfinity: true }),

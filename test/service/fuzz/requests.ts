@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
+import { associatedKinds } from '../../../src/contract/console/homeowners.ts';
 import type { Operation } from '../../../src/contract/operation.ts';
 import { allOperations } from '../../support/check-answer.ts';
 import type { TestRequest } from '../../support/test-service.ts';
@@ -37,6 +38,8 @@ const pathId = fc.oneof(
   },
   { weight: 1, arbitrary: fc.string({ minLength: 1 }).map(encodeURIComponentSafely) },
 );
+
+const kindInPath = fc.constantFrom<string>(...associatedKinds, 'nobody');
 
 function encodeURIComponentSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2e');
@@ -163,10 +166,11 @@ function requestOf(operation: Operation): fc.Arbitrary<GeneratedRequest> {
   );
   // Without the one operator whose passphrase is known nobody could sign in again.
   const idFor = operation.id === 'removeOperator' ? pathId.filter((id) => id !== '1') : pathId;
-  return fc.tuple(who, idFor, query, contentOf(operation), headers).map(([by, id, search, content, more]) => ({
+  const requested = fc.tuple(who, idFor, query, contentOf(operation), headers, kindInPath);
+  return requested.map(([by, id, search, content, more, kind]) => ({
     operation: { id: operation.id, method: operation.method },
     who: by,
-    url: operation.path.replace(/:\w+/, () => id) + search,
+    url: operation.path.replace(':kind', kind).replace(/:\w+/, () => id) + search,
     request: { ...content, headers: more },
   }));
 }

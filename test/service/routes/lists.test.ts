@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundGenerator } from '../../../src/contract/console/lists.ts';
 import type { Generator } from '../../../src/contract/generators.ts';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
 import { foldedText, hasWords, searchWords } from '../../../src/domain/search/folded-text.ts';
@@ -14,7 +15,7 @@ interface Found<T> {
 }
 
 let service: TestService;
-const generators: Generator[] = [];
+const generators: FoundGenerator[] = [];
 let silent: number;
 beforeAll(async () => {
   service = await startTestService();
@@ -30,7 +31,8 @@ beforeAll(async () => {
       online_date: `2024-0${1 + (i % 9)}-11`,
       homeowner_id: 1 + (i % 7),
     });
-    generators.push((await service.send('token', 'POST', '/v1/generators', { body })).json());
+    const made = (await service.send('token', 'POST', '/v1/generators', { body })).json<Generator>();
+    generators.push({ ...made, homeowner_nickname: null });
   }
   for (const brand of ['Fronius', 'SMA', 'SMA', 'Enphase']) {
     const made = await service.send('token', 'POST', '/v1/inverters', { body: anInverter({ brand }) });
