@@ -42,11 +42,14 @@ export class RecordList {
 
   /** A cell of a row (both from 1) by the name of its column. */
   async cell(row: number, column: string): Promise<Locator> {
-    const heads = await this.grid.getByRole('columnheader').allTextContents();
+    const heads = this.grid.getByRole('columnheader');
+    // Beside a pane that is about to close there are fewer columns.
+    await heads.filter({ hasText: column }).waitFor();
+    const names = await heads.allTextContents();
     return this.grid
       .locator(`[aria-rowindex="${row + 1}"]`)
       .getByRole('gridcell')
-      .nth(heads.indexOf(column));
+      .nth(names.indexOf(column));
   }
 
   /** The field of a cell that is typed in: `Production rate (W), Inverter 2`. */
