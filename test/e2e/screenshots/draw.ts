@@ -18,6 +18,12 @@ export const variants: Variant[] = [1280, 900].flatMap((width) =>
     colorScheme,
   })),
 );
+/** A large screen, in both themes. */
+export const wideVariants: Variant[] = (['light', 'dark'] as const).map((colorScheme) => ({
+  suffix: `1920-${colorScheme}`,
+  viewport: { width: 1920, height: 1080 },
+  colorScheme,
+}));
 /** The large light one and the small dark one. */
 export const twoVariants = variants.filter(({ suffix }) => suffix === '1280-light' || suffix === '900-dark');
 

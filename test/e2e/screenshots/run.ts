@@ -13,6 +13,7 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
+import { drawFleet } from './draw-fleet.ts';
 import { drawImports } from './draw-imports.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
@@ -21,7 +22,8 @@ import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
 import { answerHelp } from '../../../scripts/answer-help.ts';
 
 answerHelp(`npm run screenshots: draws every screen into docs/screenshots: places in both sizes and both themes, what
-opens on top of them in one of each, five hosted screens in three looks, sync and workspaces in a few of their states.
+opens on top of them in one of each, lists of 100,000 records on a wide screen too, five hosted screens in three looks,
+sync and workspaces in a few of their states.
 With --hosted FOLDER it draws the hosted screens alone, in every state, into that folder, with --sync FOLDER what is
 sent and what waits, with --workspaces FOLDER workspaces and their link. It runs the built browser host on data of its
 own.`);
@@ -169,6 +171,7 @@ async function drawEverything(browser: Browser): Promise<void> {
     await exited(child);
     rmSync(folder, { recursive: true, force: true });
   }
+  await drawFleet(browser);
   await drawHosted(browser, TARGET, chosenStates);
   await drawSync(browser, TARGET, chosenSync);
   await drawWorkspaces(browser, TARGET, chosenWorkspaces);
