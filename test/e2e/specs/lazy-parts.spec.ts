@@ -14,8 +14,10 @@ test('a place whose code cannot be read says so in its frame, and is there when 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
   await frame.goTo('Generators');
   await expect(page.getByRole('heading', heading('Generators'))).toBeVisible();
-  await page.unrouteAll();
   await page.goBack();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded');
+  // From here on the page may read it while idle, too; what is on screen waits for the click.
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', heading('Inverters'))).toBeVisible();
 });
