@@ -24,6 +24,10 @@ export const importFields: Readonly<Record<ImportTopic, readonly ImportField[]>>
 export const importField = (topic: ImportTopic, field: ImportField): RecordField =>
   (topic === 'generators' ? generatorFields : inverterFields)[field as never];
 
+/** The fields without which there is no such record. */
+export const requiredFields = (topic: ImportTopic): ImportField[] =>
+  importFields[topic].filter((field) => importField(topic, field).create === 'required');
+
 /** Rows above the first record. */
 export const MOST_HEADER_ROWS = 100;
 
@@ -103,6 +107,16 @@ export const importPlan = z.strictObject({
   inverter_count: fieldSource.optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
+
+/** Required fields of which a plan does not say where they come from; of both kinds where it says nothing at all. */
+export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: ImportField }[] =>
+  importTopics
+    .filter((topic) => plan[topic] ?? (!plan.generators && !plan.inverters))
+    .flatMap((topic) =>
+      requiredFields(topic)
+        .filter((field) => plan[topic]?.[field] === undefined)
+        .map((field) => ({ topic, field })),
+    );
 
 /** Whether a row whose record is here already, or was in the file before, is left out. */
 export const skipsDuplicate = (

@@ -53,6 +53,8 @@ export const importCheck = z.object({
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
+  /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
+  missing: z.array(z.object({ topic, field: z.string() })),
   /** The first hundred rows whose record is here already, or twice in the file. */
   duplicate_rows: z.array(z.object({ row: count, duplicate: z.enum(['here', 'in_file']), title: z.string() })),
   preview: z.array(previewRow),

@@ -33,6 +33,21 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
   return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (row ${rows.join(', ')}${more})`;
 };
 
+/** What the file lacks, and which columns it has instead. */
+function missingLines({ check, columns }: ReadFile): string[] {
+  if (check.missing.length === 0) return [];
+  const lines = importTopics.flatMap((topic) => {
+    const names = check.missing.filter((each) => each.topic === topic).map(({ field }) => fieldName(field));
+    if (names.length === 0) return [];
+    return [`The file has no column for these fields of the ${topicName[topic]}: ${names.join(', ')}`];
+  });
+  const headers = columns.map(({ header }) => `“${header}”`).join(', ');
+  return [
+    ...lines,
+    `Its columns are ${headers}; a mapping (--mapping) says what they mean, or gives a value for all rows`,
+  ];
+}
+
 function checkLines({
   rows,
   good,
@@ -70,6 +85,7 @@ export function readWords(read: ReadFile): string {
     `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
     ...checkLines(read.check),
+    ...missingLines(read),
     ...(sending && sending.changes > 0
       ? [
           `${counted(sending.changes, 'change')} will be sent, which takes about ${counted(Math.ceil(sending.seconds / 60), 'minute')}`,

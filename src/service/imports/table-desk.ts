@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
 import {
   importTopics,
+  missingFields,
   skipsDuplicate,
   type FieldSource,
   type ImportFormat,
@@ -167,6 +168,7 @@ export class TableDesk {
       named: null,
       left_out: this.#table.left_out,
       refusals: [],
+      missing: missingFields(plan),
       duplicate_rows: [],
       preview: [],
     };
