@@ -103,6 +103,7 @@ export function startDeskThread(): DeskThread {
       // A thread that has nothing to do ends by itself: to break one off now and then takes the process along.
       if (waiting.length === 0 && !ended) {
         ended = tooMuch();
+        thread.ref(); // as for an answer: else a process with nothing else to do ends before the thread, and fails
         thread.postMessage(END, []);
         await exited.promise;
       } else await thread.terminate();
