@@ -94,6 +94,7 @@ export async function lookAgain(
   { desk, bytes, read, view }: Looked,
   { format, plan }: { format?: ImportFormat | undefined; plan?: ImportPlan | undefined },
 ): Promise<Looked> {
-  const again = format ? await desk.read(bytes, format) : read;
+  // A format that says nothing of a sheet means the one that is looked at.
+  const again = format ? await desk.read(bytes, { ...format, sheet: format.sheet ?? read.format.sheet }) : read;
   return look(known, { desk, bytes, read: again }, view.file_name, plan ?? (format ? again.plan : view.plan), false);
 }
