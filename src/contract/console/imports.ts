@@ -15,6 +15,8 @@ export const refusal = z.object({
   code: z.enum([...writtenFault.options, 'missing', 'not_valid']),
   /** With `not_valid`, the rule of the field. */
   rule: z.string().nullable(),
+  /** The field is missing because the plan does not say where it comes from. */
+  later: z.boolean(),
   count,
   rows: z.array(count),
 });
@@ -47,6 +49,11 @@ export const importCheck = z.object({
   approximate: count,
   duplicates: z.object({ here: count, in_file: count }),
   refused: count,
+  /**
+   * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be
+   * filled in with the table of rows that were left.
+   */
+  later: count,
   generators: count,
   inverters: count,
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
@@ -69,7 +76,7 @@ export const readFile = z.object({
   sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
-  /** Why each column was taken, by `generators.city`; what was chosen by hand, or before, has no reason. */
+  /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
   remembered: z.boolean(),
@@ -91,12 +98,14 @@ export const importView = z.object({
   inverters: count,
   duplicates: count,
   refused: count,
+  /** Rows without fields that were left for later: the plan does not say where they come from. */
+  later: count,
   kept: count,
   /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
   kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its refused rows can be saved: its file is kept until the next one is read. */
   refused_rows_kept: z.boolean(),
-  /** Its positions are those of ZIP codes. */
+  /** Some of its positions are those of ZIP codes. */
   approximate: z.boolean(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),

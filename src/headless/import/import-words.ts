@@ -55,6 +55,7 @@ function checkLines({
   approximate,
   duplicates,
   refused,
+  later,
   refusals,
   generators,
   inverters,
@@ -62,7 +63,7 @@ function checkLines({
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
-    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused`,
+    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}`,
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
@@ -96,9 +97,9 @@ export function readWords(read: ReadFile): string {
 }
 
 /** How an import ended. */
-export function doneWords({ state, generators, inverters, duplicates, refused, kept }: ImportView): string {
+export function doneWords({ state, generators, inverters, duplicates, refused, later, kept }: ImportView): string {
   if (state === 'done')
-    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused.\n`;
+    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}.\n`;
   if (state === 'taken_back')
     return `The import was canceled, and what it had imported was removed${kept > 0 ? `, except ${counted(kept, 'record')} changed since` : ''}.\n`;
   return 'The import was broken off. Open the console to finish it or take it back.\n';

@@ -39,6 +39,8 @@ export interface ReadTable extends Guess {
   /** Of a workbook, those that have anything in them. */
   sheets: string[];
   columns: Column[];
+  /** It holds refused rows of another file. */
+  refused: boolean;
 }
 
 /** A file in a thread of its own. Questions are answered in their order; what the thread refuses is a DomainError. */

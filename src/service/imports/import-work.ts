@@ -130,7 +130,8 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
           );
           const written = Math.min(atOnce, rows - from);
           const part = { generators, inverters, generator_of: [], nicknames: [], rows: written };
-          await imports.write(id, { ...part, duplicates: 0, refused: 0 } as ImportedRows, { aside: !linked });
+          const none = { duplicates: 0, refused: 0, later: 0, approximate: 0 };
+          await imports.write(id, { ...part, ...none } as ImportedRows, { aside: !linked });
           tell();
           await nextTurn();
         }

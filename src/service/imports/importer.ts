@@ -16,6 +16,7 @@ import { columnsHash, lookAgain, lookAtFile, tellIdentities, type Chosen, type L
 /** Of an import that has no file, and that nobody began but the console itself. */
 const NO_LIST = {
   columns: '',
+  detected: '',
   actor: 'Console',
   format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 0 },
   plan: { generators: null, inverters: null, duplicates: 'keep' },
@@ -138,14 +139,15 @@ export async function createImporter({
       if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
       const next = await lookAgain(store, looked, { format, plan });
       await put(next);
-      chosen = { columns: columnsHash(next.read.columns), format: next.read.format, plan: next.view.plan };
+      const { read, detected, view } = next;
+      chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
       return next.view;
     },
     drop: () => put(undefined),
     async start(actor) {
       work.assertIdle();
       if (!looked) throw importConflict('import_nothing_read');
-      const { desk, bytes, view } = looked;
+      const { desk, bytes, detected, view } = looked;
       if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');
       if (view.check.good === 0) throw importConflict('import_nothing_to_write');
       looked = undefined;
@@ -156,6 +158,7 @@ export async function createImporter({
         const begun = await imports.begin({
           file_name: view.file_name,
           columns: columnsHash(view.columns),
+          detected,
           actor: actor.name,
           format: view.format,
           plan: view.plan,
