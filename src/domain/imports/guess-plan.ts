@@ -80,6 +80,9 @@ function shownByValues(field: ImportField, { samples }: Column, style: NumberSty
   return false;
 }
 
+/** What a device delivers now is also called a power; it is no capacity. */
+const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
+
 /** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
 function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
   if (!fitting(topic, field, column, style)) return 0;
@@ -87,6 +90,7 @@ function score(topic: ImportTopic, field: ImportField, column: Column, style: Nu
   if (header === field.replaceAll('_', ' ')) return 3;
   const place = synonyms[field].indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
+  if (isRate(header) && field === 'nameplate_capacity') return 0;
   const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   if (part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `)) return 2 - part / 100;
   return shownByValues(field, column, style) ? 1 : 0;
