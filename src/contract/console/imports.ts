@@ -3,16 +3,20 @@ import { id, timestamp } from '../fields.ts';
 import { guessReason, importFormat, importPlan, importTopics, sheetName } from '../import-plan.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
+import { wholeNumber } from '../page.ts';
 import { writtenFault } from '../written/written.ts';
 
 const count = z.int();
 const topic = z.enum(importTopics);
 
-/** Why rows are refused: of one field, what is wrong, and in how many rows, the first of them by number. */
+const refusalCode = z.enum([...writtenFault.options, 'missing', 'not_valid']);
+
+/** Why rows are refused: of one field, what is wrong, and in how many rows, the first twenty by number; all are told by
+ * the table of rows that were left. */
 export const refusal = z.object({
   topic,
   field: z.string(),
-  code: z.enum([...writtenFault.options, 'missing', 'not_valid']),
+  code: refusalCode,
   /** With `not_valid`, the rule of the field. */
   rule: z.string().nullable(),
   /** The field is missing because the plan does not say where it comes from. */
@@ -107,6 +111,8 @@ export const importView = z.object({
   refused_rows_kept: z.boolean(),
   /** Some of its positions are those of ZIP codes. */
   approximate: z.boolean(),
+  /** While it is written: how many rows since it was begun or finished, and in how long. */
+  pace: z.object({ rows: count, seconds: z.number() }).nullable(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),
 });
@@ -184,6 +190,47 @@ export const getRefusedRows = operation({
   response: z.string(),
 });
 
+/** Rows that were refused or left for later, with all of their cells. */
+export const rowsLeft = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      row: count,
+      cells: z.array(z.string()),
+      /** In words: `Online date is not a date`. */
+      why: z.string(),
+      faults: z.array(refusal.omit({ count: true, rows: true })),
+      /** Fields without a value, and the column it would be in; null: a column of its own, with the field's label. */
+      missing: z.array(z.object({ topic, field: z.string(), column: count.nullable() })),
+    }),
+  ),
+  /** To continue: the row after which the next ones begin. Null where these are the last. */
+  next: count.nullable(),
+});
+export type RowsLeft = z.infer<typeof rowsLeft>;
+
+/**
+ * To correct them, send a CSV with these columns, those that were missing behind them under the labels of their fields,
+ * and a last one that is called like that of the refused rows; its columns are matched as before.
+ */
+export const listRowsLeft = operation({
+  id: 'listRowsLeft',
+  method: 'GET',
+  path: '/console/imports/rows-left',
+  summary: 'Rows that were refused or left for later, of the list that was read or imported last',
+  accepts,
+  query: z.object({
+    after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+    limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
+    /** Only rows with such a fault, as in `refusals`. */
+    topic: topic.optional(),
+    field: z.string().max(100, 'must be at most 100 characters').optional(),
+    code: refusalCode.optional(),
+  }),
+  status: 200,
+  response: rowsLeft,
+});
+
 /** Ends a running import and removes what it has made. */
 export const cancelImport = operation({
   id: 'cancelImport',
@@ -227,6 +274,7 @@ export const importOperations = {
   dropImport,
   startImport,
   getRefusedRows,
+  listRowsLeft,
   cancelImport,
   finishImport,
   takeBackImport,

@@ -81,9 +81,11 @@ function checkLines({
 /** What a file would become. */
 export function readWords(read: ReadFile): string {
   const { format, sending, remembered } = read;
+  const { quote } = format;
+  const quotes = quote === undefined || quote === '"' ? '' : quote === null ? ', no quotes' : `, quotes ${quote}`;
   const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
   return [
-    `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
+    `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}${quotes}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
     ...checkLines(read.check),
     ...missingLines(read),

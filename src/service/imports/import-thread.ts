@@ -34,6 +34,8 @@ async function answer(ask: Ask): Promise<unknown> {
       return desk.begin(ask.plan, ask.from);
     case 'next':
       return desk.next(ask.atMost);
+    case 'left':
+      return desk.left(ask.plan, ask.rows);
     default:
       return desk.refused(ask.plan);
   }

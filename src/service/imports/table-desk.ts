@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
+import type { ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
 import {
   importField,
   importTopics,
@@ -37,6 +37,17 @@ import type { TableRow } from './table-row.ts';
 const PREVIEW = 100;
 /** Row numbers that are told of one reason. */
 const ROWS_TOLD = 20;
+/** Characters of the cells that are told at once. */
+const MOST_TOLD = 4 * 1024 * 1024;
+
+/** Which rows are asked for: those behind the one with this number, with such a fault. */
+export interface RowsAsked {
+  after: number;
+  limit: number;
+  topic?: ImportTopic | undefined;
+  field?: string | undefined;
+  code?: RowFault['code'] | undefined;
+}
 
 /** What a row comes to, with what is here already. */
 interface Judged extends RowRecords {
@@ -225,7 +236,7 @@ export class TableDesk {
         check.duplicates[duplicate] += 1;
         if (check.duplicate_rows.length < PREVIEW) check.duplicate_rows.push({ row: row.number, duplicate, title });
       }
-      if (isLater(faults) || (!plan.generators && !plan.inverters)) check.later += 1;
+      if (isLater(faults)) check.later += 1;
       else if (faults.length > 0) check.refused += 1;
       else if (generator || inverter) {
         check.good += 1;
@@ -289,6 +300,33 @@ export class TableDesk {
     return rows.rows === 0 ? undefined : rows;
   }
 
+  /** Some of the rows that make nothing, as a table to correct them in. */
+  left(given: ImportPlan, { after, limit, topic, field, code }: RowsAsked): RowsLeft {
+    const plan = this.#withOrders(given);
+    const numberOf = this.#numbers(plan);
+    const left: RowsLeft = { columns: this.columns.map(({ header }) => header), rows: [], next: null };
+    let size = 0;
+    for (const { number, cells } of this.#table.rows) {
+      if (number <= after) continue;
+      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const asked = faults.some(
+        (each) =>
+          each.topic === (topic ?? each.topic) &&
+          each.field === (field ?? each.field) &&
+          each.code === (code ?? each.code),
+      );
+      if (!asked) continue;
+      const last = left.rows.at(-1);
+      if (last && (left.rows.length === limit || size > MOST_TOLD)) return { ...left, next: last.row };
+      size += cells.reduce((sum, cell) => sum + cell.length, 0);
+      const missing = faults.flatMap((each) =>
+        each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
+      );
+      left.rows.push({ row: number, cells, faults, missing, why: whyWords(faults) });
+    }
+    return left;
+  }
+
   /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
   refused(given: ImportPlan): string {
     const plan = this.#withOrders(given);
@@ -301,6 +339,12 @@ export class TableDesk {
     });
     return csvText([names, ...rows]);
   }
+}
+
+/** The column in which the value of a field is missing; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field }: RowFault): number | null {
+  const source = field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field];
+  return source?.from === 'column' ? source.column : null;
 }
 
 /** What a row is about, for people. */
