@@ -13,7 +13,7 @@ import type { RowsAsked } from './table-desk.ts';
 /** Beside this module among the sources, beside its chunk in the build. */
 const THREAD = new URL(`import-thread${extname(import.meta.url)}`, import.meta.url);
 /** What a file may take of memory; a thread that needs more ends, and nothing else does. */
-const HEAP_MB = 1536;
+const HEAP_MB = 1024;
 
 /** What the thread is asked. */
 export type Ask =

@@ -1,9 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
+import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/guess-plan.ts';
 import { armed } from '../http/csv.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
 import { refusedFile } from './refused-file.ts';
 import { csvOptions, decode, MOST_ROW, type Look } from './table-format.ts';
 import type { TableRow } from './table-row.ts';
@@ -28,10 +29,29 @@ const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.tri
 const isTotal = (row: readonly string[]): boolean =>
   /^(grand )?(total|totals|sum|suma|summe)\b/i.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '');
 
-function parseRows(text: string, format: Look): string[][] {
+/** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
+function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
+  const rows: TableRow[] = [];
+  let size = 0;
+  const check = (cells: string[]): null => {
+    // One column may be the one that says why a row was refused.
+    if (cells.length > MOST_COLUMNS + 1) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
+    if (rows.length === MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
+    size += cells.length;
+    if (size > MOST_CELLS) throw refusedFile({ code: 'import_too_many_cells', most: MOST_CELLS });
+    rows.push({ number: rows.length + 1, cells });
+    return null;
+  };
   try {
-    return parse(text, { ...csvOptions(format), to: MOST_ROWS + 1 });
+    // UTF-8 is decoded cell by cell, and never is in memory twice.
+    const text =
+      format.encoding === 'utf-8'
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : decode(bytes, format.encoding);
+    parse(text, { ...csvOptions(format), bom: true, on_record: check });
+    return rows;
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
       throw refusedFile({ code: 'import_row_too_long', megabytes: MOST_ROW / 1024 ** 2 });
     throw refusedFile({ code: 'import_not_a_table' });
@@ -39,18 +59,13 @@ function parseRows(text: string, format: Look): string[][] {
 }
 
 /** A text that was exported here, with its cells as they were before. */
-const ownRows = (rows: string[][]): string[][] =>
-  exportedTopic(rows[0] ?? []) ? rows.map((cells) => cells.map(armed)) : rows;
+const ownRows = (rows: TableRow[]): TableRow[] =>
+  exportedTopic(rows[0]?.cells ?? []) ? rows.map(({ number, cells }) => ({ number, cells: cells.map(armed) })) : rows;
 
 /** Reads a whole text. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
 export function readTable(bytes: Uint8Array, format: Look): Table {
-  const all = ownRows(parseRows(decode(bytes, format.encoding), format));
-  if (all.length > MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
-  return tableOf(
-    all.map((cells, index) => ({ number: index + 1, cells })),
-    all.length,
-    format,
-  );
+  const all = ownRows(parseRows(bytes, format));
+  return tableOf(all, all.length, format);
 }
 
 /**
