@@ -67,8 +67,7 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
 
 function Approximate() {
   return (
-    <Text span size="sm" c="dimmed" title="The middle of the ZIP code’s area. Correct the generator to change it.">
-      {' '}
+    <Text size="sm" c="dimmed" title="The middle of the ZIP code’s area. Correct the generator to change it.">
       approximate (ZIP code)
     </Text>
   );

@@ -17,7 +17,7 @@ const lookAgain = (client: QueryClient): Promise<void> => client.invalidateQueri
 /** What has begun is on screen at once, however soon it ends. */
 const show = (client: QueryClient, view: ImportView): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({
-    read: before?.read ?? null,
+    read: view.state === 'running' ? null : (before?.read ?? null),
     imports: [view, ...(before?.imports ?? []).filter(({ id }) => id !== view.id)].toSorted((a, b) => b.id - a.id),
   }));
 

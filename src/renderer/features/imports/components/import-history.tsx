@@ -9,7 +9,7 @@ import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
+import { counted, isCanceled, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
 import classes from './imports.module.css';
 
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
@@ -54,6 +54,9 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                 <td>
                   {stateWords[view.state]}
                   {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
+                  {isCanceled(view) && view.kept === 0 && (
+                    <div className={classes.muted}>Canceled: nothing of it is left</div>
+                  )}
                   {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
                 </td>
                 <td>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Portal } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Toast } from '../../../components/toast.tsx';
@@ -17,6 +17,8 @@ export function ImportItem() {
   const running = lists.find(isRunning);
   const [followed, setFollowed] = useState<number>();
   const [closed, setClosed] = useState(false);
+  // The place of imports says it in its list.
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/import' });
   if (running && (running.id !== followed || closed)) {
     setFollowed(running.id);
     setClosed(false);
@@ -30,7 +32,11 @@ export function ImportItem() {
         <IconTableImport size={14} aria-hidden />
         {stateWords[ended.state]}
       </Link>
-      {!closed && <Ended view={ended} onClose={() => setClosed(true)} />}
+      {!closed && !isThere && (
+        <Portal>
+          <Ended view={ended} onClose={() => setClosed(true)} />
+        </Portal>
+      )}
     </>
   );
 }
