@@ -235,7 +235,8 @@ export const rowsLeft = z.object({
       cells: z.array(z.string()),
       /** In words: `Online date is not a date`. */
       why: z.string(),
-      faults: z.array(rowFault),
+      /** `column`: where the value is that is wrong. */
+      faults: z.array(rowFault.extend({ column: count.nullable() })),
       /** Fields without a value, and the column it would be in; null: a column of its own, with the field's label. */
       missing: z.array(z.object({ topic, field: z.string(), column: count.nullable() })),
     }),

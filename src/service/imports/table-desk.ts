@@ -334,7 +334,8 @@ export class TableDesk {
       const missing = faults.flatMap((each) =>
         each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
       );
-      left.rows.push({ row: number, cells, faults, missing, why: whyWords(faults) });
+      const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
+      left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
     }
     return left;
   }
@@ -353,10 +354,10 @@ export class TableDesk {
   }
 }
 
-/** The column in which the value of a field is missing; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field }: RowFault): number | null {
+/** The column that has the value of a field, or at least a part of it; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
   const source = field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field];
-  return source?.from === 'column' ? source.column : null;
+  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
 }
 
 /** What a row is about, for people. */

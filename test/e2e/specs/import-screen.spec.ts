@@ -167,3 +167,29 @@ test('an import that was interrupted is told of on every place after the start, 
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toBeHidden();
 });
+
+test('rows left for later are filled in on screen, one value for all and one for each, and checked again', async ({
+  console: { host },
+}) => {
+  const { page } = host;
+  await read(page, 'permits.csv', [
+    'Street Address,City,State,ZIP,System Size (kW),Interconnection Date,Customer ID',
+    elm(1),
+    elm(2, 'big'),
+    '3 Elm St,Boston,MA,02134,7.6,,4713',
+    '4 Elm St,Boston,MA,02134,7.6,,4714',
+  ]);
+  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('row', { name: /permits\.csv/ }).getByRole('button', { name: 'Fill in rows' }).click();
+  await page.getByRole('textbox', { name: 'System Size (kW) in row 3' }).fill('7.7');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Interconnection Date for all rows' }).fill('5/1/2024');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
+  const preview = page.getByRole('group', { name: 'Rows of the preview' });
+  await expect(preview.getByRole('row', { name: /2 Elm St .* 7,700 W/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /3 Elm St .* Apr 1, 2024/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /4 Elm St .* May 1, 2024/ })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import type { LeftRows } from './fill-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
 import { counted, leftOutWords, recordsWords, secondsWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
@@ -11,10 +12,12 @@ import classes from './imports.module.css';
 interface Props {
   read: ReadFile;
   onPlan(plan: ImportPlan): void;
+  /** Leads to where rows are filled in. */
+  onFill(left: LeftRows): void;
 }
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
-export function ImportOutcome({ read, onPlan }: Props) {
+export function ImportOutcome({ read, onPlan, onFill }: Props) {
   const { check, sending } = read;
   const leftOut = leftOutWords(check.left_out);
   return (
@@ -61,7 +64,7 @@ export function ImportOutcome({ read, onPlan }: Props) {
       )}
       {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} onPlan={onPlan} />}
       {check.duplicates.in_file > 0 && <DuplicateChoice kind="in_file" read={read} onPlan={onPlan} />}
-      {check.refused + check.later > 0 && <RefusedRows read={read} />}
+      {check.refused + check.later > 0 && <RefusedRows read={read} onFill={onFill} />}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -11,6 +12,7 @@ import { useStartImport } from '../api/run-import.ts';
 import { ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { FieldMapping } from './field-mapping.tsx';
+import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -29,6 +31,7 @@ const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): str
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
   const { data, error, refetch } = useImports();
+  const [filled, setFilled] = useState<LeftRows>();
   const running = data?.imports.find(isRunning);
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   return (
@@ -36,15 +39,27 @@ export function ImportsScreen() {
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {running && <RunningImport running={running} />}
-        {data && !running && (data.read ? <LookedAt key={fileKey(data.read)} read={data.read} /> : <ChooseList />)}
-        {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} />}
+        {data && !running && (
+          <>
+            {filled && <FillRows {...filled} onClose={() => setFilled(undefined)} />}
+            {!filled && data.read && <LookedAt key={fileKey(data.read)} read={data.read} onFill={setFilled} />}
+            {!filled && !data.read && <ChooseList />}
+          </>
+        )}
+        {ended.length > 0 && (
+          <ImportHistory
+            imports={ended}
+            busy={running !== undefined}
+            onFill={data?.read || filled ? undefined : setFilled}
+          />
+        )}
       </div>
     </Screen>
   );
 }
 
 /** The file that was read: how, what its columns are, and what would become of its rows. */
-function LookedAt({ read }: { read: ReadFile }) {
+function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
   const change = useChangeImport();
   const start = useStartImport();
   const drop = useDropImport();
@@ -88,7 +103,7 @@ function LookedAt({ read }: { read: ReadFile }) {
           {isMade ? (
             <>
               {questions.length > 0 && <OpenQuestions read={read} questions={questions} onPlan={onPlan} />}
-              <ImportOutcome read={read} onPlan={onPlan} />
+              <ImportOutcome read={read} onPlan={onPlan} onFill={onFill} />
               {importTopics.map(
                 (topic) =>
                   read.plan[topic] && (

@@ -4,6 +4,7 @@ import type { ImportRefusal, ReadFile } from '../../../../contract/console/impor
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
+import type { LeftRows } from './fill-rows.tsx';
 import { counted, faultWords, rowsWords } from './import-words.ts';
 import { RowTable } from './row-table.tsx';
 import classes from './imports.module.css';
@@ -12,7 +13,7 @@ import classes from './imports.module.css';
 const NAMED_AT_FIRST = 5;
 
 /** What cannot be imported: each reason with all its rows, as the file has them, and the way to correct them. */
-export function RefusedRows({ read }: { read: ReadFile }) {
+export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
   const { check } = read;
   const save = useSaveRefusedRows();
   return (
@@ -22,6 +23,17 @@ export function RefusedRows({ read }: { read: ReadFile }) {
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
           Save refused rows
         </Button>
+        {check.good === 0 ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onFill({ name: read.file_name, count: check.refused + check.later })}
+          >
+            Fill in rows
+          </Button>
+        ) : (
+          <span>You can fill them in once the others are imported.</span>
+        )}
       </div>
       <ul className={classes.reasons}>
         {check.refusals.map((refusal) => (

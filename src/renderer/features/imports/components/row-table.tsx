@@ -1,19 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ImportFault, ReadFile } from '../../../../contract/console/imports.ts';
-import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import table from '../../../components/plain-table.module.css';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useRowsLeft, type WhichRows } from '../api/list-rows-left.ts';
-import { faultWords, sourceOf } from './import-words.ts';
+import { faultWords } from './import-words.ts';
 import classes from './imports.module.css';
-
-/** The columns that a fault is in. */
-const columnOf = (plan: ImportPlan, fault: ImportFault): number | undefined => {
-  const source = sourceOf(plan, fault);
-  return source && 'column' in source ? source.column : undefined;
-};
 
 interface Props {
   read: ReadFile;
@@ -21,7 +14,7 @@ interface Props {
 }
 
 /** Refused rows as the file has them; what is wrong is marked and said. */
-export function RowTable({ read: { plan, columns }, which }: Props) {
+export function RowTable({ read: { columns }, which }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRowsLeft(which);
   if (!data)
     return error ? (
@@ -56,7 +49,7 @@ export function RowTable({ read: { plan, columns }, which }: Props) {
                     <FileCell
                       key={column}
                       text={cells[column] ?? ''}
-                      faults={faults.filter((fault) => columnOf(plan, fault) === column)}
+                      faults={faults.filter((fault) => fault.column === column)}
                     />
                   ))}
                 </tr>
