@@ -107,7 +107,7 @@ export class TableDesk {
   }
 
   /** A plan with the order of days where nobody has chosen one and a whole column tells it. */
-  #withOrders(plan: ImportPlan): ImportPlan {
+  #withOrders<Plan extends Pick<ImportPlan, ImportTopic>>(plan: Plan): Plan {
     const decided = { ...plan };
     for (const topic of importTopics) {
       const sources: ImportPlan['generators'] = { ...plan[topic] };
@@ -125,7 +125,7 @@ export class TableDesk {
     const { columns, exported } = this.#table;
     if (!exported) {
       const { plan, guessed, reasons } = guessPlan(columns, this.#style);
-      return { plan: this.#withOrders(plan), guessed: this.#withOrders({ ...plan, ...guessed }), reasons };
+      return { plan: this.#withOrders(plan), guessed: this.#withOrders(guessed), reasons };
     }
     return exportedPlan(
       exported,

@@ -174,7 +174,7 @@ export function createImports(
     countLeft: (id) => read(() => countOf(id)),
     isApproximate: (generatorId) =>
       read(() => {
-        const made = reader
+        const range = reader
           .select({ approximate: importedRecords.approximate })
           .from(importedRecords)
           .where(
@@ -186,7 +186,7 @@ export function createImports(
           )
           .get();
         const generator = generators.find(generatorId);
-        return made?.approximate === true && generator?.updated_at === generator?.created_at;
+        return range?.approximate === true && generator?.updated_at === generator?.created_at;
       }),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),
   };

@@ -180,7 +180,10 @@ test('rows left for later are filled in on screen, one value for all and one for
     '4 Elm St,Boston,MA,02134,7.6,,4714',
   ]);
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await page.getByRole('row', { name: /permits\.csv/ }).getByRole('button', { name: 'Fill in rows' }).click();
+  await page
+    .getByRole('row', { name: /permits\.csv/ })
+    .getByRole('button', { name: 'Fill in rows' })
+    .click();
   await page.getByRole('textbox', { name: 'System Size (kW) in row 3' }).fill('7.7');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');

@@ -129,7 +129,11 @@ export function FillRows({ name, count, onClose }: Props) {
                   />
                 </td>
               ))}
-              {others.length > 0 && <td colSpan={others.length} />}
+              {others.length > 0 && (
+                <td colSpan={others.length} className={classes.muted}>
+                  As in the file
+                </td>
+              )}
             </tr>
             {rows.map(({ row, cells, why }) => (
               <tr key={row}>
