@@ -83,6 +83,10 @@ export const zipFields = ['city', 'state', 'latitude', 'longitude'] as const;
 export type ZipField = (typeof zipFields)[number];
 export const isZipField = (field: ImportField): field is ZipField => zipFields.some((name) => name === field);
 
+/** Fields that can be a part of a whole address in one column, and of brand and model in one. */
+export const addressFields: ReadonlySet<ImportField> = new Set(['address', 'city', 'state', 'zip_code']);
+export const deviceFields: ReadonlySet<ImportField> = new Set(['brand', 'model']);
+
 /** Fields whose value is only near the right one where it comes from a ZIP code. */
 export const approximate: ReadonlySet<ImportField> = new Set(['latitude', 'longitude']);
 
@@ -98,6 +102,9 @@ const sourcesOf = (topic: ImportTopic) =>
     )
     .nullable();
 
+/** A plan names at most so many rows of which the opposite is done. */
+export const MOST_EXCEPTIONS = 1000;
+
 /** What a file's rows become. A kind of record that is null is not made of them. */
 export const importPlan = z.strictObject({
   generators: sourcesOf('generators'),
@@ -107,7 +114,7 @@ export const importPlan = z.strictObject({
   /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
   twice: z.enum(['skip', 'keep']).optional(),
   /** Rows, by their number in the file, of which the opposite is done. */
-  except: z.array(z.int().min(1)).max(1000, 'must be at most 1,000 rows').optional(),
+  except: z.array(z.int().min(1)).max(MOST_EXCEPTIONS, 'must be at most 1,000 rows').optional(),
   /** How many inverters of its kind a row has; one unless told. */
   inverter_count: fieldSource.optional(),
 });

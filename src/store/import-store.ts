@@ -52,7 +52,8 @@ export interface ImportedRows extends BulkLoad {
   duplicates: number;
   refused: number;
   later: number;
-  approximate: number;
+  /** The places of these generators that have the position of their ZIP code. */
+  approximate: number[];
 }
 
 /** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
@@ -89,6 +90,10 @@ export interface ImportStore {
   takeBack(id: number, atMost: number, before: number, options?: { aside: boolean }): Promise<number | undefined>;
   /** What is left of it in the list of what it made, at most so many: of one that was taken back, what was changed. */
   left(id: number, atMost: number): Promise<{ topic: ImportTopic; id: number }[]>;
+  /** How many of its records are left. */
+  countLeft(id: number): Promise<number>;
+  /** Whether an import has put this generator into the middle of its ZIP code's area, and nobody changed it since. */
+  isApproximate(generatorId: number): Promise<boolean>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
   identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;
 }

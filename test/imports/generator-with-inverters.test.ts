@@ -82,12 +82,20 @@ describe('duplicates', () => {
 
   it('are decided row by row: one is imported although the others are skipped, and the other way around', async () => {
     service = await startTestService();
-    const { read, change, start, reaches, total } = importsOf(service);
-    const { plan, check } = await read(list);
-    expect(check.duplicate_rows).toEqual([
-      { row: 3, duplicate: 'in_file', title: 'ABB One, Roof' },
-      { row: 5, duplicate: 'in_file', title: 'ABB One, Roof' },
-    ]);
+    const { ask, read, change, start, reaches, total } = importsOf(service);
+    const { plan } = await read(list);
+    const title = 'ABB One, Roof';
+    expect(await ask('GET', '/console/imports/file/duplicates?kind=in_file')).toEqual({
+      rows: [
+        { row: 3, title },
+        { row: 5, title },
+      ],
+      next: null,
+    });
+    expect(await ask('GET', '/console/imports/file/duplicates?kind=in_file&after=3')).toMatchObject({
+      rows: [{ row: 5 }],
+    });
+    expect(await ask('GET', '/console/imports/file/duplicates?kind=here')).toEqual({ rows: [], next: null });
     const changed = await change({ plan: { ...plan, except: [5] } });
     expect(changed.check).toMatchObject({
       good: 3,

@@ -55,7 +55,7 @@ describe('rows without a field that the file lacks', () => {
       row: 2,
       cells: row(1).split(','),
       why: 'Left for later: ZIP code is missing',
-      faults: [{ topic: 'generators', field: 'zip_code', code: 'missing', rule: null, later: true }],
+      faults: [{ topic: 'generators', field: 'zip_code', code: 'missing', rule: null, later: true, column: null }],
       missing: [{ topic: 'generators', field: 'zip_code', column: null }],
     });
     expect(await left('?after=3&field=zip_code')).toMatchObject({ rows: [{ row: 4 }], next: null });

@@ -53,7 +53,7 @@ async function fill(store: Store): Promise<void> {
     duplicates: 0,
     refused: 0,
     later: 0,
-    approximate: 0,
+    approximate: [],
   });
   const change = await store.bulkChanges.begin({
     topic: 'inverters',

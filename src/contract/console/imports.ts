@@ -11,9 +11,8 @@ const topic = z.enum(importTopics);
 
 const refusalCode = z.enum([...writtenFault.options, 'missing', 'not_valid']);
 
-/** Why rows are refused: of one field, what is wrong, and in how many rows, the first twenty by number; all are told by
- * the table of rows that were left. */
-export const refusal = z.object({
+/** What is wrong with a field of a row. */
+const rowFault = z.object({
   topic,
   field: z.string(),
   code: refusalCode,
@@ -21,10 +20,22 @@ export const refusal = z.object({
   rule: z.string().nullable(),
   /** The field is missing because the plan does not say where it comes from. */
   later: z.boolean(),
+});
+export type ImportFault = z.infer<typeof rowFault>;
+
+/**
+ * Why rows are refused: what is wrong, and in how many rows, the first twenty by number; `ranges`: the first hundred
+ * stretches of such rows, each from its first to its last number. All are told by the table of rows that were left.
+ */
+export const refusal = rowFault.extend({
   count,
   rows: z.array(count),
+  ranges: z.array(z.tuple([count, count])),
 });
 export type ImportRefusal = z.infer<typeof refusal>;
+
+/** Its record is here already, or was in the file before. */
+const duplicate = z.enum(['here', 'in_file']);
 
 /** A row as it would be stored. */
 export const previewRow = z.object({
@@ -35,8 +46,10 @@ export const previewRow = z.object({
   nickname: z.string().nullable(),
   /** How many such inverters the row makes. */
   inverter_count: count,
-  duplicate: z.enum(['here', 'in_file']).nullable(),
-  refused: z.array(z.object({ topic, field: z.string() })),
+  duplicate: duplicate.nullable(),
+  refused: z.array(rowFault),
+  /** What the file says, each cell as far as 200 characters, of a row that is refused. */
+  cells: z.array(z.string()),
   /** Fields whose value was put right, or looked up. */
   completed: z.array(z.string()),
   /** Fields whose value is only near the right one: the middle of the ZIP code's area. */
@@ -66,8 +79,6 @@ export const importCheck = z.object({
   refusals: z.array(refusal),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
-  /** The first hundred rows whose record is here already, or twice in the file. */
-  duplicate_rows: z.array(z.object({ row: count, duplicate: z.enum(['here', 'in_file']), title: z.string() })),
   preview: z.array(previewRow),
 });
 export type ImportCheck = z.infer<typeof importCheck>;
@@ -80,6 +91,8 @@ export const readFile = z.object({
   sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
+  /** Where the fields of each kind of record would come from, whether or not the plan makes such records. */
+  guessed: z.object({ generators: importPlan.shape.generators, inverters: importPlan.shape.inverters }),
   /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
@@ -105,10 +118,14 @@ export const importView = z.object({
   /** Rows without fields that were left for later: the plan does not say where they come from. */
   later: count,
   kept: count,
+  /** While it is taken back: how many of its records are still to be looked at, or stay. */
+  left: count,
   /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
   kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its refused rows can be saved: its file is kept until the next one is read. */
   refused_rows_kept: z.boolean(),
+  /** It was read from a list, as the sample data was not. */
+  from_list: z.boolean(),
   /** Some of its positions are those of ZIP codes. */
   approximate: z.boolean(),
   /** While it is written: how many rows since it was begun or finished, and in how long. */
@@ -159,6 +176,25 @@ export const changeImport = operation({
   response: readFile,
 });
 
+/** What a row with a duplicate is about. */
+const duplicates = z.object({ rows: z.array(z.object({ row: count, title: z.string() })), next: count.nullable() });
+export type Duplicates = z.infer<typeof duplicates>;
+
+/** A hundred at a time; `next`: the row after which the next ones begin, null where these are the last. */
+export const listDuplicates = operation({
+  id: 'listDuplicates',
+  method: 'GET',
+  path: '/console/imports/file/duplicates',
+  summary: 'Rows of the list that was read whose records are here already, or were in the file before',
+  accepts,
+  query: z.object({
+    kind: duplicate,
+    after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+  }),
+  status: 200,
+  response: duplicates,
+});
+
 export const dropImport = operation({
   id: 'dropImport',
   method: 'DELETE',
@@ -199,7 +235,8 @@ export const rowsLeft = z.object({
       cells: z.array(z.string()),
       /** In words: `Online date is not a date`. */
       why: z.string(),
-      faults: z.array(refusal.omit({ count: true, rows: true })),
+      /** `column`: where the value is that is wrong. */
+      faults: z.array(rowFault.extend({ column: count.nullable() })),
       /** Fields without a value, and the column it would be in; null: a column of its own, with the field's label. */
       missing: z.array(z.object({ topic, field: z.string(), column: count.nullable() })),
     }),
@@ -271,6 +308,7 @@ export const importOperations = {
   listImports,
   readImport,
   changeImport,
+  listDuplicates,
   dropImport,
   startImport,
   getRefusedRows,

@@ -19,7 +19,13 @@ export const getGenerator = operation({
   accepts: ['operator'],
   params: idParams,
   status: 200,
-  response: z.object({ data: generator, place, place_of_homeowner: place }),
+  response: z.object({
+    data: generator,
+    place,
+    place_of_homeowner: place,
+    /** An import has put it into the middle of its ZIP code's area, and nobody changed it since. Never sent. */
+    approximate_position: z.boolean(),
+  }),
 });
 
 /** One inverter, which /v1 does not read by its number (D0), with its place in the list. */

@@ -17,9 +17,10 @@ export function exportedPlan(topic: ImportTopic, headers: readonly string[]): Gu
     const unit = kind === 'power' ? ('W' as const) : kind === 'energy' ? ('Wh' as const) : undefined;
     return taken && column !== -1 ? [[taken, { from: 'column' as const, column, ...(unit && { unit }) }] as const] : [];
   });
-  const plan = { generators: null, inverters: null, duplicates: 'skip', twice: 'keep' } as const;
+  const guessed = { generators: null, inverters: null, [topic]: Object.fromEntries(columns) };
   return {
-    plan: { ...plan, [topic]: Object.fromEntries(columns) },
+    plan: { ...guessed, duplicates: 'skip', twice: 'keep' },
+    guessed,
     reasons: Object.fromEntries(columns.map(([field]) => [`${topic}.${field}`, 'name' as const])),
   };
 }

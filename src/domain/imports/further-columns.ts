@@ -12,7 +12,11 @@ import { columnSource, plainHeader, type Column, type Guess } from './guess-plan
  * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are
  * called as a field is, they fill it, unless the earlier plan has a column for it.
  */
-export function withFurtherColumns(earlier: ImportPlan, columns: readonly Column[], width: number): Guess {
+export function withFurtherColumns(
+  earlier: ImportPlan,
+  columns: readonly Column[],
+  width: number,
+): Omit<Guess, 'guessed'> {
   const plan = { ...earlier };
   const reasons: Guess['reasons'] = {};
   const found = new Map(columns.map(({ header }, index) => [plainHeader(header), index] as const).slice(width));

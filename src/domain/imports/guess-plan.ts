@@ -28,6 +28,8 @@ export interface Column {
 /** A plan made from the look of a file, and why each column was taken, by `generators.city`. */
 export interface Guess {
   plan: ImportPlan;
+  /** Where the fields of each kind of record would come from, if such records were made of the file. */
+  guessed: Pick<ImportPlan, ImportTopic>;
   reasons: Record<string, GuessReason>;
 }
 
@@ -148,9 +150,9 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     topic === 'inverters' && device !== -1 ? TELLING.inverters.length : toldByNames(topic);
   const toldByNames = (topic: ImportTopic): number =>
     TELLING[topic].filter((field) => (found.get(topic)?.get(field)?.points ?? 0) > 1.5).length;
+  const guessed: Guess['guessed'] = { generators: null, inverters: null };
   for (const topic of importTopics) {
     const other = topic === 'generators' ? told('inverters') : told('generators');
-    if (told(topic) < 2 && (told(topic) === 0 || other >= told(topic))) continue;
     const sources: Partial<Record<ImportField, FieldSource>> = {};
     for (const [field, { index, points }] of found.get(topic) ?? []) {
       sources[field] = columnSource(topic, field, columns, index);
@@ -159,12 +161,14 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     if (topic === 'generators') splitOne(columns, sources, reasons);
     if (topic === 'generators' && sources.zip_code) lookUp(sources, reasons);
     if (topic === 'inverters' && device !== -1) splitDevices(device, sources, reasons);
-    plan[topic] = sources;
+    guessed[topic] = sources;
+    if (told(topic) >= 2 || told(topic) > other) plan[topic] = sources;
   }
-  if (plan.generators && !plan.generators.homeowner_id) {
+  const { generators } = guessed;
+  if (generators && !generators.homeowner_id) {
     const column = columns.findIndex(({ header }) => homeownerNames.has(plainHeader(header)));
     if (column !== -1) {
-      plan.generators.homeowner_id = { from: 'names', column };
+      generators.homeowner_id = { from: 'names', column };
       reasons['generators.homeowner_id'] = 'similar_name';
     }
   }
@@ -174,9 +178,9 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
       plan.inverter_count = source;
       reasons['inverters.inverter_count'] = 'similar_name';
     }
-    if (plan.generators) placeInverters(plan.generators, plan.inverters, reasons);
   }
-  return { plan, reasons };
+  if (plan.generators && guessed.inverters) placeInverters(plan.generators, guessed.inverters, reasons);
+  return { plan, guessed, reasons };
 }
 
 /** The column that says how many inverters a row has. */

@@ -2,6 +2,7 @@ import { nickname } from '../../contract/console/homeowners.ts';
 import { newGenerator, type NewGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter, type InverterUpdate, type NewInverter } from '../../contract/inverters.ts';
 import {
+  addressFields,
   approximate,
   importField,
   importFields,
@@ -63,8 +64,6 @@ export type Place = Readonly<Record<ZipField, string | number>>;
 /** The place of a ZIP code of five digits; undefined where nobody knows it. */
 export type Places = (zip: string) => Place | undefined;
 
-const ADDRESS_PARTS: ReadonlySet<string> = new Set(['address', 'city', 'state', 'zip_code']);
-
 /** The text of a field in a row; what a ZIP code tells is no text. */
 function textOf(
   row: readonly string[],
@@ -73,7 +72,7 @@ function textOf(
 ): string {
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
-  if (source.from === 'address' && ADDRESS_PARTS.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
   if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
   return cell;
 }

@@ -89,7 +89,7 @@ export function FileDrop() {
               <IconFileImport size={40} stroke={1.5} aria-hidden />
               <strong>
                 {isOpen
-                  ? 'Drop a list (CSV) or an export from another computer here'
+                  ? 'Drop a list (CSV, TSV, or Excel) or an export from another computer here'
                   : 'Drop an export from another computer here'}
               </strong>
               <span>You will be asked before anything is imported.</span>

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FIND_EVENT } from '../../contract/console/find-event.ts';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
+import { InterruptedNotice } from '../features/imports/components/interrupted-notice.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { BulkChangeToast, FindBar, Palette, ShortcutsDialog } from './lazy-parts.ts';
@@ -46,6 +47,7 @@ export function Shell() {
       <StoppedNotice />
       <ClockNotice />
       <OperatorNotices />
+      <InterruptedNotice className={classes.clock} />
       <LeftHandOver />
       <div className={classes.middle}>
         <Sidebar onSearch={palette.openSearch} />

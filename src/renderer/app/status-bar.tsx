@@ -1,4 +1,5 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
+import { ImportItem } from '../features/imports/components/import-item.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useStreamStatus } from './stream-status.ts';
 import classes from './status-bar.module.css';
@@ -26,6 +27,7 @@ export function StatusBar() {
     <footer className={classes.bar} aria-label="Status">
       <WorkspaceItem />
       <SyncItem />
+      <ImportItem />
       <span className={classes.item} role="status" aria-label="Console">
         {amiss && (
           <>

@@ -1,17 +1,15 @@
-import { Button, CloseButton, Progress } from '@mantine/core';
-import { useFocusWithin, useHover, useMergedRef, useWindowEvent } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
-import classes from './bulk-change-toast.module.css';
 import { RecentChanges } from './recent-changes.tsx';
-
-/** How long what can be undone is offered, unless the pointer or the focus is on it. */
-const SHOWN_MS = 10_000;
+import { Toast } from './toast.tsx';
+import classes from './toast.module.css';
 
 /** The change of selected records that was begun here last, until its message is closed. */
 export function BulkChangeToast() {
@@ -45,16 +43,7 @@ interface Props {
 function Message({ change, onClose, onList }: Props) {
   const { id, state, changed, total, can_undo: canUndo } = change;
   const act = useActOnBulkChange();
-  const { ref: pointed, hovered } = useHover();
-  const { ref: focusable, focused } = useFocusWithin();
   const isBusy = state === 'running' || state === 'undoing';
-  const isHeld = isBusy || hovered || focused || act.isPending || act.error !== null;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const timer = isHeld ? undefined : setTimeout(() => close(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
-
   const undo = () => act.mutate({ act: 'undo', id });
   useWindowEvent('keydown', (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
@@ -65,39 +54,43 @@ function Message({ change, onClose, onList }: Props) {
 
   const faults = bulkFaultWords(change);
   return (
-    <section ref={useMergedRef(pointed, focusable)} className={classes.toast} aria-label="Change of records">
-      <div className={classes.line}>
-        <p className={classes.words} role="status">
-          {`${bulkChangeWords(change)}.`}
-        </p>
-        {state === 'running' && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={act.isPending}
-            onClick={() => act.mutate({ act: 'cancel', id })}
-          >
-            Stop
-          </Button>
-        )}
-        {canUndo && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={act.isPending}
-            onClick={undo}
-            aria-keyshortcuts="Control+Z"
-          >
-            Undo
-          </Button>
-        )}
-        {!isBusy && (
-          <Button variant="subtle" size="compact-sm" onClick={onList}>
-            Recent changes
-          </Button>
-        )}
-        {!isBusy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
-      </div>
+    <Toast
+      label="Change of records"
+      words={`${bulkChangeWords(change)}.`}
+      busy={isBusy}
+      held={act.isPending || act.error !== null}
+      onClose={onClose}
+      actions={
+        <>
+          {state === 'running' && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={act.isPending}
+              onClick={() => act.mutate({ act: 'cancel', id })}
+            >
+              Stop
+            </Button>
+          )}
+          {canUndo && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={act.isPending}
+              onClick={undo}
+              aria-keyshortcuts="Control+Z"
+            >
+              Undo
+            </Button>
+          )}
+          {!isBusy && (
+            <Button variant="subtle" size="compact-sm" onClick={onList}>
+              Recent changes
+            </Button>
+          )}
+        </>
+      }
+    >
       {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
       {faults && <p className={classes.faults}>{faults}</p>}
       {act.error && (
@@ -105,6 +98,6 @@ function Message({ change, onClose, onList }: Props) {
           {errorWords(act.error)}
         </p>
       )}
-    </section>
+    </Toast>
   );
 }

@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown): boolean => Object.is(one, other) 
 /**
  * A request that changes something. What is under way is not sent a second time: of the two clicks of a bouncing mouse
  * the second comes before anything on screen can show that the first was taken. The same button may send another input
- * meanwhile.
+ * meanwhile, and then the first one again: a choice that is taken back.
  */
 export function useMutation<Data = unknown, Fault = DefaultError, Input = void>(
   options: UseMutationOptions<Data, Fault, Input>,
@@ -24,7 +24,8 @@ export function useMutation<Data = unknown, Fault = DefaultError, Input = void>(
   const mutate: typeof result.mutate = useCallback(
     (...sent) => {
       const input = sent[0] as Input;
-      if (underWay.current.some((each) => isSame(each.input, input))) return;
+      const last = underWay.current.at(-1);
+      if (last && isSame(last.input, input)) return;
       const mine = { input };
       underWay.current.push(mine);
       void mutateAsync(...sent)

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ImportCheck, RowsLeft } from '../../contract/console/imports.ts';
+import type { Duplicates, ImportCheck, RowsLeft } from '../../contract/console/imports.ts';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
@@ -25,6 +25,7 @@ export type Ask =
   | { ask: 'begin'; plan: ImportPlan; from: number }
   | { ask: 'next'; atMost: number }
   | { ask: 'refused'; plan: ImportPlan }
+  | { ask: 'duplicates'; plan: ImportPlan; kind: 'here' | 'in_file'; after: number }
   | { ask: 'left'; plan: ImportPlan; rows: RowsAsked };
 
 /** Asks it to end once all before is answered. */
@@ -56,6 +57,8 @@ export interface DeskThread {
   begin(plan: ImportPlan, from: number): Promise<void>;
   next(atMost: number): Promise<ImportedRows | undefined>;
   refused(plan: ImportPlan): Promise<string>;
+  /** Rows behind the one of this number. */
+  duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   left(plan: ImportPlan, rows: RowsAsked): Promise<RowsLeft>;
   end(): Promise<void>;
 }
@@ -104,6 +107,7 @@ export function startDeskThread(): DeskThread {
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),
     next: (atMost) => ask({ ask: 'next', atMost }),
     refused: (plan) => ask({ ask: 'refused', plan }),
+    duplicates: (plan, kind, after) => ask({ ask: 'duplicates', plan, kind, after }),
     left: (plan, rows) => ask({ ask: 'left', plan, rows }),
     async end() {
       // A thread that has nothing to do ends by itself: to break one off now and then takes the process along.

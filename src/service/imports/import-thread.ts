@@ -34,6 +34,8 @@ async function answer(ask: Ask): Promise<unknown> {
       return desk.begin(ask.plan, ask.from);
     case 'next':
       return desk.next(ask.atMost);
+    case 'duplicates':
+      return desk.duplicates(ask.plan, ask.kind, ask.after);
     case 'left':
       return desk.left(ask.plan, ask.rows);
     default:

@@ -150,7 +150,7 @@ export function createImportWork({
           );
           const written = Math.min(atOnce, rows - from);
           const part = { generators, inverters, generator_of: [], nicknames: [], rows: written };
-          const none = { duplicates: 0, refused: 0, later: 0, approximate: 0 };
+          const none = { duplicates: 0, refused: 0, later: 0, approximate: [] };
           await imports.write(id, { ...part, ...none } as ImportedRows, { aside: !linked });
           tell();
           await nextTurn();

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
+import type { Duplicates, ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
@@ -38,6 +38,8 @@ export interface Importer {
     plan?: ImportPlan | undefined;
     sheet?: string | undefined;
   }): Promise<Omit<ReadFile, 'sending'>>;
+  /** Rows with duplicates of the file that is looked at, behind the one of this number; none where there is no file. */
+  duplicates(kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   drop(): Promise<void>;
   /** Begins to write and answers at once. `finished` never rejects. */
   start(actor: Actor): Promise<{ begun: ImportView; finished: Promise<void> }>;
@@ -165,6 +167,8 @@ export async function createImporter({
       chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
       return next.view;
     },
+    duplicates: async (kind, after) =>
+      looked ? looked.desk.duplicates(looked.view.plan, kind, after) : { rows: [], next: null },
     drop: () => put(undefined),
     async start(actor) {
       work.assertIdle();

@@ -60,14 +60,15 @@ export async function tellIdentities({ imports, homeowners }: Known, desk: DeskT
 }
 
 /** Why each field has its source: as at first, or by hand since. */
-function reasonsOf(plan: ImportPlan, { plan: first, reasons }: ReadTable): ReadFile['reasons'] {
+function reasonsOf(plan: ImportPlan, { plan: first, guessed, reasons }: ReadTable): ReadFile['reasons'] {
   const told: ReadFile['reasons'] = {};
   const tell = (key: string, source: unknown, before: unknown): void => {
     const reason = isDeepStrictEqual(source, before) ? reasons[key] : 'chosen';
     if (source && reason) told[key] = reason;
   };
   for (const topic of importTopics)
-    for (const field of importFields[topic]) tell(`${topic}.${field}`, plan[topic]?.[field], first[topic]?.[field]);
+    for (const field of importFields[topic])
+      tell(`${topic}.${field}`, plan[topic]?.[field], (first[topic] ?? guessed[topic])?.[field]);
   tell('inverters.inverter_count', plan.inverter_count, first.inverter_count);
   return told;
 }
@@ -82,9 +83,10 @@ async function look(
   const { desk, read } = file;
   await tellIdentities(known, desk);
   const check = await desk.check(plan);
-  const { format, sheets, columns } = read;
+  const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
-  return { ...file, view: { file_name: fileName, format, sheets, columns, plan, reasons, remembered, check } };
+  const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, check };
+  return { ...file, view };
 }
 
 /** What was chosen for a list with the first of these columns, as many as possible, and how many those are. */

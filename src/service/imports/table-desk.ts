@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import type { Duplicates, ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
 import {
   importField,
   importTopics,
@@ -37,6 +37,11 @@ import type { TableRow } from './table-row.ts';
 const PREVIEW = 100;
 /** Row numbers that are told of one reason. */
 const ROWS_TOLD = 20;
+const RANGES_TOLD = 100;
+/** Of a cell in the preview. */
+const CELL_TOLD = 200;
+/** Rows with duplicates that are told at once. */
+const DUPLICATES_TOLD = 100;
 /** Characters of the cells that are told at once. */
 const MOST_TOLD = 4 * 1024 * 1024;
 
@@ -102,7 +107,7 @@ export class TableDesk {
   }
 
   /** A plan with the order of days where nobody has chosen one and a whole column tells it. */
-  #withOrders(plan: ImportPlan): ImportPlan {
+  #withOrders<Plan extends Pick<ImportPlan, ImportTopic>>(plan: Plan): Plan {
     const decided = { ...plan };
     for (const topic of importTopics) {
       const sources: ImportPlan['generators'] = { ...plan[topic] };
@@ -119,8 +124,8 @@ export class TableDesk {
   guess(): Guess {
     const { columns, exported } = this.#table;
     if (!exported) {
-      const { plan, reasons } = guessPlan(columns, this.#style);
-      return { plan: this.#withOrders(plan), reasons };
+      const { plan, guessed, reasons } = guessPlan(columns, this.#style);
+      return { plan: this.#withOrders(plan), guessed: this.#withOrders(guessed), reasons };
     }
     return exportedPlan(
       exported,
@@ -224,18 +229,14 @@ export class TableDesk {
       left_out: this.#table.left_out,
       refusals: [],
       missing: missingFields(plan),
-      duplicate_rows: [],
       preview: [],
     };
     const refusals = new Map<string, ImportRefusal>();
     const numbers = new Set<number>();
     for (const each of this.#judge(plan, 0)) {
-      const { generator, inverter, faults, completed, approximate, duplicate, row, title, nickname } = each;
+      const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
       if (check.preview.length < PREVIEW) check.preview.push(preview(each));
-      if (duplicate) {
-        check.duplicates[duplicate] += 1;
-        if (check.duplicate_rows.length < PREVIEW) check.duplicate_rows.push({ row: row.number, duplicate, title });
-      }
+      if (duplicate) check.duplicates[duplicate] += 1;
       if (isLater(faults)) check.later += 1;
       else if (faults.length > 0) check.refused += 1;
       else if (generator || inverter) {
@@ -257,6 +258,17 @@ export class TableDesk {
     return check;
   }
 
+  /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */
+  duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Duplicates {
+    const rows: Duplicates['rows'] = [];
+    for (const { row, duplicate, title } of this.#judge(plan, 0)) {
+      if (duplicate !== kind || row.number <= after) continue;
+      if (rows.length === DUPLICATES_TOLD) return { rows, next: rows.at(-1)?.row ?? null };
+      rows.push({ row: row.number, title });
+    }
+    return { rows, next: null };
+  }
+
   /** Begins an import at the row of this index (from 0). */
   begin(plan: ImportPlan, from: number): void {
     this.#rest = this.#judge(plan, from);
@@ -273,7 +285,7 @@ export class TableDesk {
       duplicates: 0,
       refused: 0,
       later: 0,
-      approximate: 0,
+      approximate: [],
     };
     const named = new Set<number>();
     while (rows.rows < atMost && rows.generators.length + rows.inverters.length < atMost) {
@@ -281,7 +293,7 @@ export class TableDesk {
       if (!step || step.done) break;
       const { generator, inverter, inverter_count: many, faults, duplicate, nickname, approximate } = step.value;
       rows.rows += 1;
-      if (generator && approximate.length > 0) rows.approximate += 1;
+      if (generator && approximate.length > 0) rows.approximate.push(rows.generators.length);
       if (generator) {
         rows.generators.push(generator);
         if (nickname !== null && !named.has(generator.homeowner_id))
@@ -322,7 +334,8 @@ export class TableDesk {
       const missing = faults.flatMap((each) =>
         each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
       );
-      left.rows.push({ row: number, cells, faults, missing, why: whyWords(faults) });
+      const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
+      left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
     }
     return left;
   }
@@ -341,10 +354,10 @@ export class TableDesk {
   }
 }
 
-/** The column in which the value of a field is missing; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field }: RowFault): number | null {
+/** The column that has the value of a field, or at least a part of it; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
   const source = field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field];
-  return source?.from === 'column' ? source.column : null;
+  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
 }
 
 /** What a row is about, for people. */
@@ -376,7 +389,8 @@ const preview = ({
   inverter: inverter && { ...inverter },
   inverter_count,
   duplicate,
-  refused: faults.map(({ topic, field }) => ({ topic, field })),
+  refused: faults,
+  cells: faults.length > 0 ? row.cells.map((cell) => cell.slice(0, CELL_TOLD)) : [],
   completed: [...completed],
   approximate: [...approximate],
 });
@@ -386,7 +400,10 @@ const isLater = (faults: readonly RowFault[]): boolean => faults.length > 0 && f
 
 function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
   const key = Object.values(fault).join('\n');
-  const known: ImportRefusal = refusals.get(key) ?? { ...fault, count: 0, rows: [] };
+  const known: ImportRefusal = refusals.get(key) ?? { ...fault, count: 0, rows: [], ranges: [] };
+  const last = known.ranges.at(-1);
+  if (last && last[1] === row - 1) last[1] = row;
+  else if (known.ranges.length < RANGES_TOLD) known.ranges.push([row, row]);
   known.count += 1;
   if (known.rows.length < ROWS_TOLD) known.rows.push(row);
   refusals.set(key, known);

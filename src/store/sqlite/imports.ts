@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
@@ -46,12 +46,18 @@ export function createImports(
       .from(importedRecords)
       .where(eq(importedRecords.import_id, importId))
       .get()?.count ?? 0;
-  const made = (transaction: Transaction, importId: number, topic: ImportTopic, ids: readonly number[]): void => {
+  const made = (
+    transaction: Transaction,
+    importId: number,
+    topic: ImportTopic,
+    ids: readonly number[],
+    approximate = false,
+  ): void => {
     const [first, last] = [ids[0], ids.at(-1)];
     if (first === undefined || last === undefined) return;
     transaction.orm
       .insert(importedRecords)
-      .values({ topic, first_id: first, last_id: last, import_id: importId })
+      .values({ topic, first_id: first, last_id: last, import_id: importId, approximate })
       .run();
     feed.record(transaction, { topic, id: null, kind: 'load' });
   };
@@ -95,7 +101,7 @@ export function createImports(
       ),
     write: (
       id,
-      { generators: newGenerators, inverters: newInverters, generator_of, nicknames, rows, ...counts },
+      { generators: newGenerators, inverters: newInverters, generator_of, nicknames, rows, approximate, ...counts },
       options,
     ) =>
       (options?.aside ? writeAside : write)((transaction) => {
@@ -119,14 +125,19 @@ export function createImports(
           if (generator !== undefined) homeowners.put(transaction, each, generator);
         });
         for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);
-        made(transaction, id, 'generators', generatorIds);
+        // Those with an approximate position are in ranges of their own.
+        const near = new Set(approximate);
+        for (let from = 0, to = 0; from < generatorIds.length; from = to) {
+          while (to < generatorIds.length && near.has(to) === near.has(from)) to += 1;
+          made(transaction, id, 'generators', generatorIds.slice(from, to), near.has(from));
+        }
         made(transaction, id, 'inverters', inverterIds);
         return set(transaction, id, {
           rows_done: before.rows_done + rows,
           duplicates: before.duplicates + counts.duplicates,
           refused: before.refused + counts.refused,
           later: before.later + counts.later,
-          approximate: before.approximate + counts.approximate,
+          approximate: before.approximate + approximate.length,
           generators: before.generators + generatorIds.length,
           inverters: before.inverters + inverterIds.length,
         });
@@ -160,6 +171,23 @@ export function createImports(
           )
           .slice(0, atMost),
       ),
+    countLeft: (id) => read(() => countOf(id)),
+    isApproximate: (generatorId) =>
+      read(() => {
+        const range = reader
+          .select({ approximate: importedRecords.approximate })
+          .from(importedRecords)
+          .where(
+            and(
+              eq(importedRecords.topic, 'generators'),
+              lte(importedRecords.first_id, generatorId),
+              gte(importedRecords.last_id, generatorId),
+            ),
+          )
+          .get();
+        const generator = generators.find(generatorId);
+        return range?.approximate === true && generator?.updated_at === generator?.created_at;
+      }),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),
   };
 }

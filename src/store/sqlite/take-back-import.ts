@@ -6,7 +6,7 @@ import { importedRecords } from './schema/imports.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
-type Range = typeof importedRecords.$inferSelect & { rowid: number };
+type Range = Omit<typeof importedRecords.$inferSelect, 'approximate'> & { rowid: number };
 
 /**
  * Removes what an import made, the last records first and at most so many at once. One that somebody changed stays, and

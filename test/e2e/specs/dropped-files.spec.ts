@@ -17,10 +17,12 @@ test('a file that is dropped anywhere: an export is chosen and asked about, ever
   await frame.goTo('Generators');
   const place = page.url();
   await dropFiles(page, [beside('list.html')], ['dragEnter', 'dragOver']);
-  await expect(page.getByText('Drop a list (CSV) or an export from another computer here')).toBeVisible();
+  await expect(
+    page.getByText('Drop a list (CSV, TSV, or Excel) or an export from another computer here'),
+  ).toBeVisible();
   await dropFiles(page, [beside('list.html')], ['drop']);
   await expect(page.getByRole('alert')).toContainText('“list.html” is not an export from another computer.');
-  await expect(page.getByText('Drop a list (CSV) or an export from another computer here')).toBeHidden();
+  await expect(page.getByText('Drop a list (CSV, TSV, or Excel) or an export from another computer here')).toBeHidden();
   expect(page.url()).toBe(place);
 
   await frame.goTo('Settings');

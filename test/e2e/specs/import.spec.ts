@@ -16,14 +16,14 @@ test('a published list of 3,675 facilities: three answers, imported, taken back 
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(SOLAR);
   await expect(page.getByRole('heading', { name: 'us-large-scale-solar-2023.csv' })).toBeVisible();
-  await expect(page.getByText('ZIP code is missing')).toBeVisible();
+  await expect(page.getByText('ZIP code is missing (').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
 
   await page.getByLabel('Generator: unit of Nameplate capacity').selectOption('MW');
   await page.getByLabel('Generator: ZIP code comes from').selectOption('One value for all rows');
   await page.getByLabel('Generator: ZIP code for all rows').fill('00000');
   await page.getByLabel('Generator: ZIP code for all rows').press('Enter');
-  await expect(page.getByText('ZIP code is missing')).toBeHidden();
+  await expect(page.getByText('ZIP code is missing (').first()).toBeHidden();
   await page.getByLabel('Generator: Homeowner ID comes from').selectOption('One value for all rows');
   await page.getByLabel('Generator: Homeowner ID for all rows').fill('1');
   await page.getByLabel('Generator: Homeowner ID for all rows').press('Enter');
@@ -56,7 +56,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await page.locator('input[type=file]').setInputFiles(list);
   await expect(page.getByText('Semicolon-separated · UTF-8 · decimal comma · 1 header row · 2 rows')).toBeVisible();
   await expect(page.getByText('1 empty row and 1 row of totals left out.')).toBeVisible();
-  await expect(page.getByText('Nameplate capacity is not a number')).toBeVisible();
+  await expect(page.getByText('Nameplate capacity is not a number (row 3)')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save refused rows' }).click();
   const saved = info.outputPath('refused.csv');

@@ -83,6 +83,7 @@ export const accessTable: AccessGroup[] = [
       'POST /console/imports',
       'POST /console/imports/file',
       'PUT /console/imports/file',
+      'GET /console/imports/file/duplicates',
       'DELETE /console/imports/file',
       'GET /console/imports/refused-rows',
       'GET /console/imports/rows-left',

@@ -24,6 +24,7 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
         await importer.read(await fileBytes(await uploadOf(request)), request.query.name, request.query.sheet),
       ),
     changeImport: async (request) => withSending(store, await importer.change(request.body)),
+    listDuplicates: ({ query: { kind, after } }) => importer.duplicates(kind, Number(after ?? 0)),
     dropImport: async () => {
       await importer.drop();
       return {};

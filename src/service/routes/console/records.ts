@@ -16,8 +16,10 @@ export const recordRoutes = (deps: ServiceDeps): Handlers<typeof recordOperation
      * beside the pane.
      */
     getGenerator: async (request) => {
-      const { record, ...places } = await store.generators.locate(recordId(request.params.id, 'generator'));
-      return { data: presentGenerator(record), ...places };
+      const id = recordId(request.params.id, 'generator');
+      const { record, ...places } = await store.generators.locate(id);
+      const approximate_position = await store.imports.isApproximate(id);
+      return { data: presentGenerator(record), ...places, approximate_position };
     },
 
     /** `POST /console/generators/:id/correction`: one transaction; the number changes. */

@@ -44,6 +44,8 @@ export const importedRecords = sqliteTable(
     import_id: integer()
       .notNull()
       .references(() => imports.id),
+    /** The positions of these generators are those of their ZIP codes. */
+    approximate: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.topic, table.first_id] }),

@@ -82,6 +82,7 @@ export function GeneratorList({
     return (
       <GeneratorPane
         generator={generator}
+        approximate={one.data?.approximate_position ?? false}
         onClose={close}
         onDelete={() => askToDelete(generator)}
         onCorrected={({ id }) => onSelect(id, { replace: true })}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
 import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
@@ -12,6 +12,8 @@ import { CorrectGenerator } from './correct-generator.tsx';
 
 interface Props {
   generator: Generator;
+  /** Its position is that of its ZIP code. */
+  approximate: boolean;
   onClose(): void;
   onDelete(): void;
   /** A corrected generator has taken its place. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Everything known about one generator, its correction, and its deletion. */
-export function GeneratorPane({ generator, onClose, onDelete, onCorrected }: Props) {
+export function GeneratorPane({ generator, approximate, onClose, onDelete, onCorrected }: Props) {
   const actions = (
     <Group gap="xs">
       <CorrectGenerator key={generator.id} generator={generator} onCorrected={onCorrected} />
@@ -42,8 +44,12 @@ export function GeneratorPane({ generator, onClose, onDelete, onCorrected }: Pro
         <Fact name={fieldName('online_date')}>
           <Day day={generator.online_date} />
         </Fact>
-        <Fact name={fieldName('latitude')}>{generator.latitude}°</Fact>
-        <Fact name={fieldName('longitude')}>{generator.longitude}°</Fact>
+        <Fact name={fieldName('latitude')}>
+          {generator.latitude}°{approximate && <Approximate />}
+        </Fact>
+        <Fact name={fieldName('longitude')}>
+          {generator.longitude}°{approximate && <Approximate />}
+        </Fact>
         <Fact name={fieldName('homeowner_id')}>
           <HomeownerLink id={generator.homeowner_id} />
         </Fact>
@@ -56,5 +62,13 @@ export function GeneratorPane({ generator, onClose, onDelete, onCorrected }: Pro
       </Facts>
       <AssociatedRecords kind="generators" id={generator.id} />
     </DetailPane>
+  );
+}
+
+function Approximate() {
+  return (
+    <Text size="sm" c="dimmed" title="The middle of the ZIP code’s area. Correct the generator to change it.">
+      approximate (ZIP code)
+    </Text>
   );
 }

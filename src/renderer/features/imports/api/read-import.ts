@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { changeImport, dropImport, readImport, type ReadFile } from '../../../../contract/console/imports.ts';
 import { request } from '../../../lib/request.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
-import { importsQuery } from './list-imports.ts';
+import { CHANGING, importsQuery } from './list-imports.ts';
 
 const show = (client: QueryClient, read: ReadFile | null): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));
@@ -21,6 +21,7 @@ export const useReadImport = () => useMutation({ mutationFn: (file: File, { clie
  */
 export const useChangeImport = () =>
   useMutation({
+    mutationKey: CHANGING,
     mutationFn: (body: z.input<typeof changeImport.body>, { client }) => request(client, changeImport, { body }),
     onMutate: ({ plan }, { client }) => {
       const read = client.getQueryData(importsQuery.queryKey)?.read;
@@ -31,7 +32,8 @@ export const useChangeImport = () =>
       // Another change is on its way, and its answer will be about both.
       if (!plan || hashKey([plan]) === hashKey([shown?.plan])) show(client, read);
     },
-    onError: (_error, _change, _result, { client }) => client.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    onError: (_error, _change, _result, { client }) =>
+      void client.invalidateQueries({ queryKey: importsQuery.queryKey }),
   });
 
 /** Puts the file away. */

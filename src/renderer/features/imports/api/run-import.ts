@@ -5,6 +5,7 @@ import {
   getRefusedRows,
   startImport,
   takeBackImport,
+  type ImportView,
 } from '../../../../contract/console/imports.ts';
 import { request, requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -13,10 +14,18 @@ import { importsQuery } from './list-imports.ts';
 
 const lookAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: importsQuery.queryKey });
 
+/** What has begun is on screen at once, however soon it ends. */
+const show = (client: QueryClient, view: ImportView): void =>
+  void client.setQueryData(importsQuery.queryKey, (before) => ({
+    read: view.state === 'running' ? null : (before?.read ?? null),
+    imports: [view, ...(before?.imports ?? []).filter(({ id }) => id !== view.id)].toSorted((a, b) => b.id - a.id),
+  }));
+
 /** Begins the import of the file that is looked at. */
 export const useStartImport = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, startImport),
+    onSuccess: (view, _void, _result, { client }) => show(client, view),
     onSettled: (_view, _error, _void, _result, { client }) => lookAgain(client),
   });
 
@@ -32,6 +41,7 @@ export const useActOnImport = () =>
   useMutation({
     mutationFn: ({ act, id }: ImportAct, { client }) =>
       request(client, operations[act], { params: { id: String(id) } }),
+    onSuccess: (view, _act, _result, { client }) => show(client, view),
     onSettled: (_view, _error, _act, _result, { client }) => lookAgain(client),
   });
 

@@ -9,11 +9,19 @@ import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
+import type { LeftRows } from './fill-rows.tsx';
+import { counted, isCanceled, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
 import classes from './imports.module.css';
 
+interface Props {
+  imports: ImportView[];
+  busy: boolean;
+  /** Leads to the rows that an import has left; undefined while another file is looked at. */
+  onFill: ((left: LeftRows) => void) | undefined;
+}
+
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
-export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: boolean }) {
+export function ImportHistory({ imports, busy, onFill }: Props) {
   const act = useActOnImport();
   const save = useSaveRefusedRows();
   const [asked, setAsked] = useState<ImportView | null>(null);
@@ -54,6 +62,9 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                 <td>
                   {stateWords[view.state]}
                   {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
+                  {isCanceled(view) && view.kept === 0 && (
+                    <div className={classes.muted}>Canceled: nothing of it is left</div>
+                  )}
                   {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
                 </td>
                 <td>
@@ -73,9 +84,19 @@ export function ImportHistory({ imports, busy }: { imports: ImportView[]; busy: 
                 <td>
                   <div className={classes.acts}>
                     {view.refused_rows_kept && (
-                      <Button variant="default" size="compact-sm" onClick={() => save.mutate()}>
-                        Save refused rows
-                      </Button>
+                      <>
+                        <Button
+                          variant="default"
+                          size="compact-sm"
+                          disabled={busy || !onFill}
+                          onClick={() => onFill?.({ name: view.file_name, count: view.refused + view.later })}
+                        >
+                          Fill in rows
+                        </Button>
+                        <Button variant="default" size="compact-sm" onClick={() => save.mutate()}>
+                          Save refused rows
+                        </Button>
+                      </>
                     )}
                     {(view.state === 'interrupted' || view.state === 'failed') && (
                       <Button

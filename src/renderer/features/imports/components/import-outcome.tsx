@@ -1,24 +1,24 @@
-import { Button, Radio, Group } from '@mantine/core';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
-import { DuplicateRows } from './duplicate-rows.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { errorWords } from '../../../lib/error-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, leftOutWords, recordsWords, refusalWords, rowsWords, secondsWords } from './import-words.ts';
+import type { LeftRows } from './fill-rows.tsx';
+import { DuplicateChoice } from './duplicate-choice.tsx';
+import { counted, leftOutWords, recordsWords, secondsWords } from './import-words.ts';
+import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
 
 interface Props {
   read: ReadFile;
   onPlan(plan: ImportPlan): void;
+  /** Leads to where rows are filled in. */
+  onFill(left: LeftRows): void;
 }
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
-export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props) {
-  const save = useSaveRefusedRows();
-  const duplicates = check.duplicates.here + check.duplicates.in_file;
+export function ImportOutcome({ read, onPlan, onFill }: Props) {
+  const { check, sending } = read;
   const leftOut = leftOutWords(check.left_out);
   return (
     <Section title="What will happen">
@@ -31,6 +31,11 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
         />
         <Count label="Already here" count={check.duplicates.here} />
         <Count label="Twice in the file" count={check.duplicates.in_file} />
+        <Count
+          label="Left for later"
+          count={check.later}
+          hint="They lack nothing but fields that the file doesn’t have"
+        />
         <Count label="Refused" count={check.refused} />
       </ul>
       <p className={classes.line}>
@@ -57,40 +62,9 @@ export function ImportOutcome({ read: { check, plan, sending }, onPlan }: Props)
           least {secondsWords(sending.seconds)} at the present pace.
         </Notice>
       )}
-      {duplicates > 0 && (
-        <Radio.Group
-          label="Duplicates"
-          value={plan.duplicates}
-          onChange={(value) => {
-            const { except: _rows, twice: _twice, ...rest } = plan;
-            onPlan({ ...rest, duplicates: value });
-          }}
-        >
-          <Group gap="lg" mt={6}>
-            <Radio value="skip" label="Skip them" />
-            <Radio value="keep" label="Import them as well" />
-          </Group>
-          <DuplicateRows check={check} plan={plan} onPlan={onPlan} />
-        </Radio.Group>
-      )}
-      {check.refused > 0 && (
-        <div className={classes.refusals}>
-          <div className={classes.line}>
-            <strong>{counted(check.refused, 'row')} cannot be imported</strong>
-            <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
-              Save refused rows
-            </Button>
-          </div>
-          <ul className={classes.reasons}>
-            {check.refusals.map((refusal) => (
-              <li key={`${refusal.topic} ${refusal.field} ${refusal.code} ${refusal.rule ?? ''}`}>
-                {refusalWords(refusal)} <span className={classes.muted}>({rowsWords(refusal)})</span>
-              </li>
-            ))}
-          </ul>
-          {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
-        </div>
-      )}
+      {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} onPlan={onPlan} />}
+      {check.duplicates.in_file > 0 && <DuplicateChoice kind="in_file" read={read} onPlan={onPlan} />}
+      {check.refused + check.later > 0 && <RefusedRows read={read} onFill={onFill} />}
     </Section>
   );
 }

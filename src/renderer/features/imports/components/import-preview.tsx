@@ -1,10 +1,19 @@
 import type { PreviewRow, ReadFile } from '../../../../contract/console/imports.ts';
-import { importField, importFields, importTopics, type ImportField } from '../../../../contract/import-plan.ts';
+import {
+  importField,
+  importFields,
+  importTopics,
+  type ImportField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../../../contract/import-plan.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatExact } from '../../../lib/format.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
+import { counted, faultWords, sourceOf } from './import-words.ts';
+import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 
 /** A value as it will be stored. */
@@ -19,18 +28,41 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
 }
 
 const outcome = ({ duplicate, refused, generator, inverter }: PreviewRow): string => {
-  if (refused.length > 0) return `Refuse: ${[...new Set(refused.map(({ field }) => fieldName(field)))].join(', ')}`;
+  if (refused.length > 0) return `Refuse: ${refused.map(faultWords).join('; ')}`;
   if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: twice in the file';
   return duplicate ? 'Import again' : 'Import';
 };
 
+interface PreviewColumn {
+  topic: ImportTopic;
+  field: ImportField;
+}
+
+/** What will be stored of a field. */
+function storedText({ topic, field }: PreviewColumn, row: PreviewRow): string {
+  if (field === 'homeowner_id' && row.generator && row.nickname !== null)
+    return homeownerName({ id: Number(row.generator[field]), nickname: row.nickname });
+  const text = valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field]);
+  return row.approximate.includes(field) && topic === 'generators' ? `≈ ${text}` : text;
+}
+
+/** What the file says of a field, in a row that is refused. */
+function textInFile(plan: ImportPlan, { topic, field }: PreviewColumn, { cells }: PreviewRow): string {
+  const source = sourceOf(plan, { topic, field });
+  if (source?.from === 'all') return source.text;
+  return source && 'column' in source ? (cells[source.column] ?? '') : '';
+}
+
 /** The first hundred rows as they will be stored. */
 export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
-  const columns = importTopics.flatMap((topic) =>
+  const columns = importTopics.flatMap((topic): PreviewColumn[] =>
     importFields[topic].filter((field) => plan[topic]?.[field]).map((field) => ({ topic, field })),
   );
   return (
-    <Section title="Preview" hint={`The first ${check.preview.length} rows, as they will be stored.`}>
+    <Section
+      title="Preview"
+      hint={`The first ${counted(check.preview.length, 'row')}, as they will be stored. Of rows that are refused, what the file says.`}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={classes.preview} role="group" aria-label="Rows of the preview" tabIndex={0}>
         <table className={table['table']}>
@@ -43,23 +75,28 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                   {fieldName(field)}
                 </th>
               ))}
-              {plan.inverter_count && <th scope="col">{fieldName('inverter_count')}</th>}
+              {plan.inverters && plan.inverter_count && <th scope="col">{fieldName('inverter_count')}</th>}
             </tr>
           </thead>
           <tbody>
             {check.preview.map((row) => (
               <tr key={row.row} data-refused={row.refused.length > 0 || undefined}>
                 <td>{row.row}</td>
-                <td>{outcome(row)}</td>
-                {columns.map(({ topic, field }) => (
-                  <td key={`${topic} ${field}`}>
-                    {row.approximate.includes(field) && topic === 'generators' && '≈ '}
-                    {field === 'homeowner_id' && row.generator && row.nickname !== null
-                      ? homeownerName({ id: Number(row.generator[field]), nickname: row.nickname })
-                      : valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field])}
-                  </td>
-                ))}
-                {plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}
+                <td className={classes.why}>{outcome(row)}</td>
+                {columns.map((column) =>
+                  row.refused.length > 0 ? (
+                    <FileCell
+                      key={`${column.topic} ${column.field}`}
+                      text={textInFile(plan, column, row)}
+                      faults={row.refused.filter(
+                        ({ topic, field }) => topic === column.topic && field === column.field,
+                      )}
+                    />
+                  ) : (
+                    <td key={`${column.topic} ${column.field}`}>{storedText(column, row)}</td>
+                  ),
+                )}
+                {plan.inverters && plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}
               </tr>
             ))}
           </tbody>

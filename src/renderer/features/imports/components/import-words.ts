@@ -1,5 +1,5 @@
-import type { ImportCheck, ImportRefusal, ImportView } from '../../../../contract/console/imports.ts';
-import type { GuessReason, ImportTopic } from '../../../../contract/import-plan.ts';
+import type { ImportCheck, ImportFault, ImportRefusal, ImportView } from '../../../../contract/console/imports.ts';
+import type { GuessReason, ImportField, ImportPlan, ImportTopic } from '../../../../contract/import-plan.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -27,14 +27,19 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
 };
 
 /** What is wrong with a field: `ZIP code is missing`. */
-export const refusalWords = ({ field, code, rule }: ImportRefusal): string =>
+export const faultWords = ({ field, code, rule }: ImportFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? (rule ?? '') : writtenWords[code]}`;
 
-/** `rows 2, 3, 4 and 17 more` */
-export function rowsWords({ rows, count }: ImportRefusal): string {
-  const told = rows.slice(0, 5).join(', ');
-  const more = count - Math.min(rows.length, 5);
-  return `${count === 1 ? 'row' : 'rows'} ${told}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
+/** Where the plan takes a field from. */
+export const sourceOf = (plan: ImportPlan, { topic, field }: Pick<ImportFault, 'topic' | 'field'>) =>
+  field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field as ImportField];
+
+/** `rows 12–40, 57, and 3 more`: so many stretches of rows, numbered as a spreadsheet numbers them. */
+export function rowsWords({ ranges, count }: Pick<ImportRefusal, 'ranges' | 'count'>, most: number): string {
+  const told = ranges.slice(0, most);
+  const more = count - told.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const words = told.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`));
+  return `${count === 1 ? 'row' : 'rows'} ${words.join(', ')}${more > 0 ? `, and ${formatCount(more)} more` : ''}`;
 }
 
 /** Rows that were left out on purpose; empty where there were none. */
@@ -57,8 +62,12 @@ export const secondsWords = (seconds: number): string =>
   seconds < 90 ? counted(Math.max(1, Math.round(seconds)), 'second') : counted(Math.round(seconds / 60), 'minute');
 
 /** Rows of an import that made no record: `1 duplicate, 2 refused`. */
-export const notImportedWords = ({ duplicates, refused }: ImportView): string =>
-  [duplicates > 0 && counted(duplicates, 'duplicate'), refused > 0 && `${formatCount(refused)} refused`]
+export const notImportedWords = ({ duplicates, refused, later }: ImportView): string =>
+  [
+    duplicates > 0 && counted(duplicates, 'duplicate'),
+    refused > 0 && `${formatCount(refused)} refused`,
+    later > 0 && `${formatCount(later)} left for later`,
+  ]
     .filter(Boolean)
     .join(', ') || 'Nothing';
 
@@ -66,4 +75,37 @@ export const notImportedWords = ({ duplicates, refused }: ImportView): string =>
 export function keptWords({ kept, kept_records: named }: ImportView): string {
   const names = named.slice(0, 5).map(({ topic, id }) => `${topicTitle[topic].toLowerCase()} ${id}`);
   return `Kept, because changed: ${names.join(', ')}${kept > names.length ? ` and ${formatCount(kept - names.length)} more` : ''}`;
+}
+
+/** Whether something is being written, or taken back. */
+export const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
+
+/** How far an import, or taking it back, is: as a share of 0 to 1, and in words. */
+export function importProgress(view: ImportView): { share: number; words: string } {
+  const { state, rows, rows_done: done, generators, inverters, left, pace } = view;
+  if (state === 'taking_back') {
+    const all = Math.max(1, generators + inverters);
+    const removed = Math.max(0, all - left);
+    return { share: removed / all, words: `${formatCount(removed)} of ${counted(all, 'record')} removed` };
+  }
+  const rate = pace ? pace.rows / Math.max(1, pace.seconds) : 0;
+  const timeLeft =
+    rate > 0 ? ` · ${formatCount(Math.round(rate))} a second · about ${secondsWords((rows - done) / rate)} left` : '';
+  return { share: done / Math.max(1, rows), words: `${formatCount(done)} of ${counted(rows, 'row')}${timeLeft}` };
+}
+
+/** Whether it was taken back before its end. */
+export const isCanceled = ({ state, rows, rows_done: done }: ImportView): boolean =>
+  state === 'taken_back' && done < rows;
+
+/** What became of an import that has ended. */
+export function endWords(view: ImportView): string {
+  const name = `“${view.file_name}”`;
+  if (view.state === 'done') {
+    const left = view.duplicates + view.refused + view.later;
+    return `${name} was imported: ${recordsWords(view)}. ${left > 0 ? `Left out: ${notImportedWords(view)}.` : 'No row was left out.'}`;
+  }
+  if (view.state !== 'taken_back') return `The import of ${name} stopped before its end.`;
+  const kept = view.kept > 0 ? `${keptWords(view)}.` : 'Nothing of it is left.';
+  return `${isCanceled(view) ? `The import of ${name} was canceled.` : `${name} was taken back.`} ${kept}`;
 }

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
-import type { ImportView, ReadFile } from '../../../../contract/console/imports.ts';
+import { useState } from 'react';
+import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -11,19 +12,26 @@ import { useStartImport } from '../api/run-import.ts';
 import { ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { FieldMapping } from './field-mapping.tsx';
+import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { counted, topicTitle } from './import-words.ts';
+import { counted, isRunning } from './import-words.ts';
 import { ListFormat } from './list-format.tsx';
+import { NothingMatched } from './nothing-matched.tsx';
+import { OpenQuestions, useQuestions } from './open-questions.tsx';
+import { RowKind } from './row-kind.tsx';
 import { RunningImport } from './running-import.tsx';
 import classes from './imports.module.css';
 
-const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
+/** What was asked of one file is not asked of the next. */
+const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
+  [name, sheet, ...columns.map(({ header }) => header)].join('\n');
 
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
   const { data, error, refetch } = useImports();
+  const [filled, setFilled] = useState<LeftRows>();
   const running = data?.imports.find(isRunning);
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   return (
@@ -31,15 +39,27 @@ export function ImportsScreen() {
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {running && <RunningImport running={running} />}
-        {data && !running && (data.read ? <LookedAt read={data.read} /> : <ChooseList />)}
-        {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} />}
+        {data && !running && (
+          <>
+            {filled && <FillRows {...filled} onClose={() => setFilled(undefined)} />}
+            {!filled && data.read && <LookedAt key={fileKey(data.read)} read={data.read} onFill={setFilled} />}
+            {!filled && !data.read && <ChooseList />}
+          </>
+        )}
+        {ended.length > 0 && (
+          <ImportHistory
+            imports={ended}
+            busy={running !== undefined}
+            onFill={data?.read || filled ? undefined : setFilled}
+          />
+        )}
       </div>
     </Screen>
   );
 }
 
 /** The file that was read: how, what its columns are, and what would become of its rows. */
-function LookedAt({ read }: { read: ReadFile }) {
+function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
   const change = useChangeImport();
   const start = useStartImport();
   const drop = useDropImport();
@@ -48,7 +68,8 @@ function LookedAt({ read }: { read: ReadFile }) {
   const fault = change.error ?? start.error ?? drop.error;
   const onSheet = (sheet: string) => change.mutate({ sheet });
   const isAsked = read.format.sheet === null;
-  const absent = importTopics.filter((topic) => read.plan[topic] === null);
+  const isMade = importTopics.some((topic) => read.plan[topic]);
+  const questions = useQuestions(read);
   return (
     <>
       <div className={classes.head}>
@@ -78,16 +99,22 @@ function LookedAt({ read }: { read: ReadFile }) {
             onChange={(format) => change.mutate({ format })}
             onSheet={onSheet}
           />
-          <ImportOutcome read={read} onPlan={onPlan} />
-          {importTopics.map(
-            (topic) => read.plan[topic] && <FieldMapping key={topic} read={read} topic={topic} onPlan={onPlan} />,
+          <RowKind read={read} onPlan={onPlan} />
+          {isMade ? (
+            <>
+              {questions.length > 0 && <OpenQuestions read={read} questions={questions} onPlan={onPlan} />}
+              <ImportOutcome read={read} onPlan={onPlan} onFill={onFill} />
+              {importTopics.map(
+                (topic) =>
+                  read.plan[topic] && (
+                    <FieldMapping key={topic} read={read} topic={topic} asked={questions} onPlan={onPlan} />
+                  ),
+              )}
+              <ImportPreview read={read} />
+            </>
+          ) : (
+            <NothingMatched read={read} />
           )}
-          {absent.map((topic) => (
-            <Button key={topic} variant="default" w="fit-content" onClick={() => onPlan({ ...read.plan, [topic]: {} })}>
-              {topicTitle[topic]} fields are in this file, too
-            </Button>
-          ))}
-          <ImportPreview read={read} />
         </>
       )}
     </>

@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core';
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import classes from './toast.module.css';
+
+/** How long it is shown, unless the pointer or the focus is on it. */
+const SHOWN_MS = 10_000;
+
+interface Props {
+  /** Accessible name. */
+  label: string;
+  words: string;
+  /** It stays, and cannot be closed, while something goes on; `held`: it stays, for the time being. */
+  busy?: boolean;
+  held?: boolean;
+  /** Buttons and links behind the words. */
+  actions?: ReactNode;
+  /** What is below the words. */
+  children?: ReactNode;
+  onClose(): void;
+}
+
+/** A message over the lower edge of a place about what goes on or has ended elsewhere. */
+export function Toast({ label, words, busy = false, held = false, actions, children, onClose }: Props) {
+  const { ref: pointed, hovered } = useHover();
+  const { ref: focusable, focused } = useFocusWithin();
+  const isHeld = busy || held || hovered || focused;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const timer = isHeld ? undefined : setTimeout(() => close(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return (
+    <section ref={useMergedRef(pointed, focusable)} className={classes.toast} aria-label={label}>
+      <div className={classes.line}>
+        <p className={classes.words} role="status">
+          {words}
+        </p>
+        {actions}
+        {!busy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
+      </div>
+      {children}
+    </section>
+  );
+}

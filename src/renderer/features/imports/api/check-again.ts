@@ -1,0 +1,41 @@
+import type { RowsLeft } from '../../../../contract/console/imports.ts';
+import { whyHeader } from '../../../../contract/import-plan.ts';
+import { useMutation } from '../../../lib/use-mutation.ts';
+import { allRowsLeft } from './list-rows-left.ts';
+import { readList } from './read-import.ts';
+
+/** What was typed: for all rows, and for single ones, by the place of the column. */
+export interface Typed {
+  all: ReadonlyMap<number, string>;
+  rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
+}
+
+const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** The rows with what was typed, as a file that is read like the refused rows that somebody has corrected. */
+export function filledFile(
+  name: string,
+  headers: readonly string[],
+  rows: RowsLeft['rows'],
+  { all, rows: typed }: Typed,
+) {
+  const lines = rows.map(({ row, cells, why }) => {
+    const filled = headers.map((_, column) => typed.get(row)?.get(column) ?? (cells[column] || all.get(column) || ''));
+    return [...filled, why];
+  });
+  const text = [[...headers, whyHeader], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return new File([text], name, { type: 'text/csv' });
+}
+
+interface Filled {
+  name: string;
+  headers: readonly string[];
+  typed: Typed;
+}
+
+/** Has all rows that were left read again with what was typed into them; they are looked at as any file is. */
+export const useCheckAgain = () =>
+  useMutation({
+    mutationFn: async ({ name, headers, typed }: Filled, { client }) =>
+      readList(client, filledFile(name, headers, await allRowsLeft(client), typed)),
+  });

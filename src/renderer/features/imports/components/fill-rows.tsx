@@ -1,0 +1,180 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import type { RowsLeft } from '../../../../contract/console/imports.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
+import { Notice } from '../../../components/notice.tsx';
+import table from '../../../components/plain-table.module.css';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useCheckAgain, type Typed } from '../api/check-again.ts';
+import { useRowsLeft } from '../api/list-rows-left.ts';
+import { counted } from './import-words.ts';
+import classes from './imports.module.css';
+
+/** Columns of the file, and behind them one for each field that has none. */
+const headersOf = (columns: readonly string[], rows: RowsLeft['rows']): string[] => [
+  ...columns,
+  ...new Set(
+    rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [fieldName(field)] : []))),
+  ),
+];
+
+/** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
+const openColumns = (headers: readonly string[], { missing, faults }: RowsLeft['rows'][number]): Set<number> =>
+  new Set([
+    ...missing.map(({ field, column }) => column ?? headers.lastIndexOf(fieldName(field))),
+    ...faults.flatMap(({ column }) => (column === null ? [] : [column])),
+  ]);
+
+/** Enter leads to the same column of the next row, as in a spreadsheet. */
+function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const { column } = event.currentTarget.dataset;
+  const all = [
+    ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-column="${column}"]`) ?? []),
+  ];
+  const next = all[all.indexOf(event.currentTarget) + (event.shiftKey ? -1 : 1)];
+  next?.focus();
+  next?.select();
+}
+
+/** A file of which rows are left, and how many. */
+export interface LeftRows {
+  name: string;
+  count: number;
+}
+
+interface Props extends LeftRows {
+  onClose(): void;
+}
+
+/** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
+export function FillRows({ name, count, onClose }: Props) {
+  const left = useRowsLeft();
+  const check = useCheckAgain();
+  const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
+  const { data } = left;
+  if (!data)
+    return (
+      <Section title="Fill in rows">
+        {left.error ? (
+          <TryAgain error={left.error} onRetry={() => void left.refetch()} />
+        ) : (
+          <SkeletonLines count={4} label="Loading rows" />
+        )}
+      </Section>
+    );
+  const rows = data.pages.flatMap((page) => page.rows);
+  const headers = headersOf(data.pages[0]?.columns ?? [], rows);
+  const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
+  const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
+  const others = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
+  const typeForAll = (column: number, text: string) =>
+    setTyped({ ...typed, all: new Map(typed.all).set(column, text) });
+  const typeInto = (row: number, column: number, text: string) =>
+    setTyped({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
+  return (
+    <Section
+      title="Fill in rows"
+      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then have them checked again; Enter leads to the next row.`}
+      action={
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            loading={check.isPending}
+            onClick={() => check.mutate({ name: `${name} – filled in.csv`, headers, typed }, { onSuccess: onClose })}
+          >
+            Check again
+          </Button>
+        </Group>
+      }
+    >
+      {check.error && <Notice tone="bad">{errorWords(check.error)}</Notice>}
+      <div className={`${classes.preview} ${classes.fill}`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Why</th>
+              {asked.map((column) => (
+                <th key={column} scope="col">
+                  {headers[column]}
+                </th>
+              ))}
+              {others.map((column) => (
+                <th key={column} scope="col">
+                  {headers[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" colSpan={2}>
+                Where empty, for all rows
+              </th>
+              {asked.map((column) => (
+                <td key={column}>
+                  <TextInput
+                    size="xs"
+                    aria-label={`${headers[column]} for all rows`}
+                    value={typed.all.get(column) ?? ''}
+                    maxLength={255}
+                    onChange={({ currentTarget }) => typeForAll(column, currentTarget.value)}
+                  />
+                </td>
+              ))}
+              {others.length > 0 && (
+                <td colSpan={others.length} className={classes.muted}>
+                  As in the file
+                </td>
+              )}
+            </tr>
+            {rows.map(({ row, cells, why }) => (
+              <tr key={row}>
+                <td>{row}</td>
+                <td className={classes.why}>{why}</td>
+                {asked.map((column) => (
+                  <td key={column}>
+                    {open.get(row)?.has(column) ? (
+                      <TextInput
+                        size="xs"
+                        aria-label={`${headers[column]} in row ${row}`}
+                        data-column={column}
+                        placeholder={typed.all.get(column)}
+                        value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
+                        onChange={({ currentTarget }) => typeInto(row, column, currentTarget.value)}
+                        onKeyDown={moveDown}
+                      />
+                    ) : (
+                      cells[column]
+                    )}
+                  </td>
+                ))}
+                {others.map((column) => (
+                  <td key={column}>{cells[column]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left.hasNextPage && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          w="fit-content"
+          loading={left.isFetchingNextPage}
+          onClick={() => void left.fetchNextPage()}
+        >
+          Show more rows
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Portal } from '@mantine/core';
+import { IconTableImport } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ImportView } from '../../../../contract/console/imports.ts';
+import { Toast } from '../../../components/toast.tsx';
+import { formatShare } from '../../../lib/format.ts';
+import { useImports } from '../api/list-imports.ts';
+import { useSaveRefusedRows } from '../api/run-import.ts';
+import { counted, endWords, importProgress, isRunning, stateWords } from './import-words.ts';
+import classes from './import-item.module.css';
+
+/** In the status bar of every place: the import that runs, how far it is, and, once it has ended, what became of it. */
+export function ImportItem() {
+  const { data } = useImports();
+  const lists = data?.imports.filter(({ from_list: isList }) => isList) ?? [];
+  const running = lists.find(isRunning);
+  const [followed, setFollowed] = useState<number>();
+  const [closed, setClosed] = useState(false);
+  // The place of imports says it in its list.
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/import' });
+  if (running && (running.id !== followed || closed)) {
+    setFollowed(running.id);
+    setClosed(false);
+  }
+  if (running) return <Running view={running} />;
+  const ended = lists.find(({ id }) => id === followed);
+  if (!ended) return null;
+  return (
+    <>
+      <Link to="/import" className={classes.item} title={endWords(ended)} onClick={() => setFollowed(undefined)}>
+        <IconTableImport size={14} aria-hidden />
+        {stateWords[ended.state]}
+      </Link>
+      {!closed && !isThere && (
+        <Portal>
+          <Ended view={ended} onClose={() => setClosed(true)} />
+        </Portal>
+      )}
+    </>
+  );
+}
+
+function Running({ view }: { view: ImportView }) {
+  const { share, words } = importProgress(view);
+  return (
+    <Link to="/import" className={classes.item} title={`${view.file_name}: ${words}`}>
+      <IconTableImport size={14} aria-hidden />
+      <span>
+        {stateWords[view.state]} {formatShare(share)}
+        <span className={classes.details}> · {words}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What was imported and left out, with the way to it. */
+function Ended({ view, onClose }: { view: ImportView; onClose(): void }) {
+  const save = useSaveRefusedRows();
+  const isDone = view.state === 'done';
+  const search = { import: String(view.id) };
+  return (
+    <Toast
+      label="Import"
+      words={endWords(view)}
+      held={save.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          {isDone && view.generators > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              renderRoot={(props) => <Link to="/generators" search={search} onClick={onClose} {...props} />}
+            >
+              Show {counted(view.generators, 'generator')}
+            </Button>
+          )}
+          {isDone && view.inverters > 0 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              renderRoot={(props) => <Link to="/inverters" search={search} onClick={onClose} {...props} />}
+            >
+              Show {counted(view.inverters, 'inverter')}
+            </Button>
+          )}
+          {isDone && view.refused_rows_kept && (
+            <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
+              Save refused rows
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

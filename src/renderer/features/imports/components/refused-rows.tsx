@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportRefusal, ReadFile } from '../../../../contract/console/imports.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { useSaveRefusedRows } from '../api/run-import.ts';
+import type { LeftRows } from './fill-rows.tsx';
+import { counted, faultWords, rowsWords } from './import-words.ts';
+import { RowTable } from './row-table.tsx';
+import classes from './imports.module.css';
+
+/** Stretches of rows that are named before somebody asks for all. */
+const NAMED_AT_FIRST = 5;
+
+/** What cannot be imported: each reason with all its rows, as the file has them, and the way to correct them. */
+export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
+  const { check } = read;
+  const save = useSaveRefusedRows();
+  return (
+    <div className={classes.refusals}>
+      <div className={classes.line}>
+        <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
+        <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
+          Save refused rows
+        </Button>
+        {check.good === 0 ? (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => onFill({ name: read.file_name, count: check.refused + check.later })}
+          >
+            Fill in rows
+          </Button>
+        ) : (
+          <span>You can fill them in once the others are imported.</span>
+        )}
+      </div>
+      <ul className={classes.reasons}>
+        {check.refusals.map((refusal) => (
+          <Reason
+            key={`${refusal.topic} ${refusal.field} ${refusal.code} ${refusal.rule ?? ''}`}
+            read={read}
+            refusal={refusal}
+          />
+        ))}
+      </ul>
+      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+    </div>
+  );
+}
+
+function Reason({ read, refusal }: { read: ReadFile; refusal: ImportRefusal }) {
+  const [opened, setOpened] = useState(false);
+  const { topic, field, code } = refusal;
+  return (
+    <li>
+      {faultWords(refusal)}{' '}
+      <span className={classes.muted}>({rowsWords(refusal, opened ? refusal.ranges.length : NAMED_AT_FIRST)})</span>{' '}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-expanded={opened}
+        aria-label={`${opened ? 'Hide' : 'Show'} rows: ${faultWords(refusal)}`}
+        onClick={() => setOpened(!opened)}
+      >
+        {opened ? 'Hide rows' : 'Show rows'}
+      </Button>
+      {opened && <RowTable read={read} which={{ topic, field, code }} />}
+    </li>
+  );
+}

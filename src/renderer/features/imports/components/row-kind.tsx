@@ -1,0 +1,40 @@
+import { Input, SegmentedControl } from '@mantine/core';
+import { useRef } from 'react';
+import type { ReadFile } from '../../../../contract/console/imports.ts';
+import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
+
+const KINDS = [
+  { value: 'generators', label: 'Generators' },
+  { value: 'inverters', label: 'Inverters' },
+  { value: 'generators inverters', label: 'Generators with their inverters' },
+];
+
+interface Props {
+  read: ReadFile;
+  onPlan(plan: ImportPlan): void;
+}
+
+/** What a row becomes. The columns of a kind that is switched off are kept, for it may be switched on again. */
+export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
+  const before = useRef({ ...guessed });
+  const choose = (value: string): void => {
+    const kinds = value.split(' ');
+    const sources = importTopics.map((topic) => {
+      before.current[topic] = plan[topic] ?? before.current[topic];
+      return [topic, kinds.includes(topic) ? (before.current[topic] ?? {}) : null];
+    });
+    onPlan({ ...plan, ...Object.fromEntries(sources) });
+  };
+  return (
+    <Input.Wrapper label="What a row becomes" labelElement="div">
+      <div>
+        <SegmentedControl
+          aria-label="What a row becomes"
+          data={KINDS}
+          value={importTopics.filter((topic) => plan[topic]).join(' ')}
+          onChange={choose}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}
