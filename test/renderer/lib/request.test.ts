@@ -158,6 +158,18 @@ describe('words for errors', () => {
   });
 
   it.each([
+    ['validation_failed', { code: 'import_empty' }, 'This file has no rows to import.'],
+    ['body_too_large', { code: 'import_too_large', megabytes: 64 }, 'This file is larger than 64 MB.'],
+    ['validation_failed', { code: 'invalid_fields', faults: [] }, undefined],
+    ['body_too_large', { code: 'body_larger_than_taken' }, undefined],
+  ] as const)('%s is told in the service’s words where they are for people: %o', (code, reason, words) => {
+    const said = 'address must not be empty';
+    expect(errorWords(new RequestError(code, words ?? said, { reason }))).toEqual(
+      words ?? expect.not.stringContaining(said),
+    );
+  });
+
+  it.each([
     [0.2, '1 second'],
     [1, '1 second'],
     [29.1, '30 seconds'],
