@@ -173,4 +173,26 @@ describe('a list as text', () => {
       { topic: 'generators', field: 'online_date', code: 'ambiguous_date', rule: null, count: 2, rows: [2, 3] },
     ]);
   });
+
+  it('of inverters in Spanish has days and powers of inverters, and makes no generators', async () => {
+    const { plan, made } = await read(
+      windows1252(
+        'Fabricante;Modelo;Sitio;Fecha de instalación;Potencia actual (kW);Producción total (MWh);Activo\r\n' +
+          'SMA;Sunny Boy 5.0;12 Elm St;14/03/2024;4,1;81,5;sí\r\nFronius;Primo 5.0;;45365,75;;;no\r\n',
+      ),
+    );
+    expect(plan.generators).toBeNull();
+    expect(made?.inverters).toEqual([
+      {
+        brand: 'SMA',
+        model: 'Sunny Boy 5.0',
+        site_name: '12 Elm St',
+        installation_date: '2024-03-14',
+        production_rate: 4100,
+        total_lifetime_production: 81_500_000,
+        is_producing: true,
+      },
+      { brand: 'Fronius', model: 'Primo 5.0', installation_date: '2024-03-14', is_producing: false },
+    ]);
+  });
 });

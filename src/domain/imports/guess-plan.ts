@@ -146,7 +146,14 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   const told = (topic: ImportTopic): number =>
     topic === 'inverters' && device !== -1 ? TELLING.inverters.length : toldByNames(topic);
   const toldByNames = (topic: ImportTopic): number =>
-    TELLING[topic].filter((field) => (found.get(topic)?.get(field)?.points ?? 0) > 1.5).length;
+    TELLING[topic].filter((field) => {
+      const best = found.get(topic)?.get(field);
+      return best !== undefined && best.points > 1.5 && !(topic === 'generators' && isOfInverters(best));
+    }).length;
+  // Lists of inverters have days and powers, too: what suits one of their fields better tells nothing of a generator.
+  const isOfInverters = ({ index, points }: { index: number; points: number }): boolean =>
+    told('inverters') === TELLING.inverters.length &&
+    [...(found.get('inverters')?.values() ?? [])].some((other) => other.index === index && other.points > points);
   for (const topic of importTopics) {
     const other = topic === 'generators' ? told('inverters') : told('generators');
     if (told(topic) < 2 && (told(topic) === 0 || other >= told(topic))) continue;
