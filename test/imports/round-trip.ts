@@ -224,12 +224,12 @@ async function fill(service: TestService, { generators, inverters, twice, ...kep
     const homeowner = at(generators, place)?.homeowner_id;
     if (homeowner !== undefined) await keep(`/console/homeowners/${homeowner}`, { nickname: name });
   }
-  for (const [inverter, generator_id] of kept.belonging.map(([one, other]) => [
+  for (const [id, generator_id] of kept.belonging.map(([one, other]) => [
     at(ids.inverters, one),
     at(ids.generators, other),
   ]))
-    if (inverter !== undefined && generator_id !== undefined)
-      await keep(`/console/inverters/${inverter}/generator`, { generator_id });
+    if (id !== undefined && generator_id !== undefined)
+      await keep(`/console/inverters/${id}/generator`, { generator_id });
 }
 
 /** The lists of a workspace as somebody saves them: one by one, or all at once. */
