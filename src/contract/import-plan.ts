@@ -24,8 +24,15 @@ export const importFields: Readonly<Record<ImportTopic, readonly ImportField[]>>
 export const importField = (topic: ImportTopic, field: ImportField): RecordField =>
   (topic === 'generators' ? generatorFields : inverterFields)[field as never];
 
+/** The fields without which there is no such record. */
+export const requiredFields = (topic: ImportTopic): ImportField[] =>
+  importFields[topic].filter((field) => importField(topic, field).create === 'required');
+
 /** Rows above the first record. */
 export const MOST_HEADER_ROWS = 100;
+
+/** The last column of a file with refused rows: it is written by us, and is none of the list's. */
+export const whyHeader = 'Why it was not imported';
 
 /** The name of a sheet of a workbook. */
 export const sheetName = z
@@ -37,6 +44,8 @@ export const sheetName = z
 export const importFormat = z.strictObject({
   encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']),
   delimiter: z.enum([',', ';', '\t', '|']),
+  /** What is around a cell that has a delimiter in it; null: nothing ever is. `"` unless told. */
+  quote: z.enum(['"', "'"]).nullable().optional(),
   decimal_comma: z.boolean(),
   /** How many rows come before the first record, the names of the columns among them. */
   header_rows: z
@@ -104,6 +113,16 @@ export const importPlan = z.strictObject({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
+/** Required fields of which a plan does not say where they come from; of both kinds where it says nothing at all. */
+export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: ImportField }[] =>
+  importTopics
+    .filter((topic) => plan[topic] ?? (!plan.generators && !plan.inverters))
+    .flatMap((topic) =>
+      requiredFields(topic)
+        .filter((field) => plan[topic]?.[field] === undefined)
+        .map((field) => ({ topic, field })),
+    );
+
 /** Whether a row whose record is here already, or was in the file before, is left out. */
 export const skipsDuplicate = (
   { duplicates, twice = duplicates, except }: ImportPlan,
@@ -111,8 +130,18 @@ export const skipsDuplicate = (
   row: number,
 ): boolean => ((mark === 'in_file' ? twice : duplicates) === 'skip') !== (except?.includes(row) ?? false);
 
-/** Why a column was taken for a field. */
-export const guessReason = z.enum(['name', 'similar_name', 'values', 'zip_code', 'generator']);
+/** Why a field has its source. */
+export const guessReason = z.enum([
+  'name',
+  'similar_name',
+  'values',
+  'zip_code',
+  'generator',
+  /** As in an earlier import of such a file. */
+  'remembered',
+  /** By hand. */
+  'chosen',
+]);
 export type GuessReason = z.infer<typeof guessReason>;
 
 /** A row has at most so many inverters. */

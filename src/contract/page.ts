@@ -3,7 +3,7 @@ import { z } from 'zod';
 /**
  * Query parameters arrive as text. Only plain decimal digits are an integer: `0x10`, `1e2` and `""` are not (D3, T1).
  */
-const wholeNumber = (max: number, range: string) =>
+export const wholeNumber = (max: number, range: string) =>
   z
     .string(range)
     .regex(/^\d{1,16}$/, range)

@@ -12,7 +12,8 @@ import type { OpenWorkspace } from './open-workspace.ts';
 /** Importing a list into the open workspace, for a host that does it without a page. */
 export interface ImportsOfHost {
   /**
-   * Reads a file, its columns as the mapping has them, and looks what would become of it. Rejects with the system's
+   * Reads a file, its columns as the mapping has them, and looks what would become of it. `sheet` goes before the
+   * mapping's. Rejects with the system's
    * error, or with DomainError that says what is wrong with the file.
    */
   read(
@@ -49,9 +50,11 @@ export function importsOfHost(
     });
 
   return {
-    async read(path, mapping, sheet) {
+    async read(path, mapping, sheet = mapping?.format?.sheet ?? undefined) {
       const read = await importer.read(await fileBytes(createReadStream(path)), basename(path), sheet);
-      return withSending(store, mapping ? await importer.change(mapping) : read);
+      if (!mapping) return withSending(store, read);
+      const { format, plan } = mapping;
+      return withSending(store, await importer.change({ format: format && { ...format, sheet }, plan }));
     },
     refusedRows: () => importer.refusedRows(),
     async run(signal, onProgress) {

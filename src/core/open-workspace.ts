@@ -77,6 +77,7 @@ export async function startWorkspace(
       secretBox: installation.secretBox,
       random: installation.random,
       logger,
+      elapsed: time.elapsed,
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
       during: (run) => installation.tasks.during('import', run),
     });

@@ -50,18 +50,19 @@ async function saveRefused(imports: ImportsOfHost, path: string): Promise<void> 
   });
 }
 
-const complete = ({ state, refused }: ImportView): boolean => state === 'done' && refused === 0;
+const complete = ({ state, refused, later }: ImportView): boolean => state === 'done' && refused + later === 0;
 
 /** Looks at the file, says what would become of it, and imports it; whether every row was imported or skipped. */
 async function importFile(imports: ImportsOfHost, options: ImportOptions, ending: AbortSignal): Promise<boolean> {
   const looked = await read(imports, options);
   process.stdout.write(readWords(looked));
-  const { refused, good } = looked.check;
-  if (options.refused !== undefined && refused > 0) await saveRefused(imports, options.refused);
-  if (options.dryRun) return refused === 0;
+  const { refused, later, good, duplicates } = looked.check;
+  const whole = refused + later === 0 && good + duplicates.here + duplicates.in_file > 0;
+  if (options.refused !== undefined && refused + later > 0) await saveRefused(imports, options.refused);
+  if (options.dryRun) return whole;
   if (good === 0) {
     process.stdout.write('Nothing was imported.\n');
-    return refused === 0;
+    return whole;
   }
   const show = process.stderr.isTTY ? progressWords(looked.check.rows, performance.now.bind(performance)) : undefined;
   const ended = await imports.run(ending, (done) => void (show && process.stderr.write(show(done))));

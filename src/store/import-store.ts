@@ -9,6 +9,8 @@ export interface ImportRecord {
   file_name: string;
   /** A hash of the file's headers. */
   columns: string;
+  /** A hash of how the file looked before anything was chosen: columns and format. */
+  detected: string;
   /** Who began it, as the audit trail names them. */
   actor: string;
   state: 'running' | 'done' | 'taking_back' | 'taken_back';
@@ -23,6 +25,10 @@ export interface ImportRecord {
   inverters: number;
   duplicates: number;
   refused: number;
+  /** Rows without fields of which the plan does not say where they come from. */
+  later: number;
+  /** Rows whose position is that of their ZIP code. */
+  approximate: number;
   /** Records that were left when it was taken back, because somebody changed them. */
   kept: number;
   started_at: Micros;
@@ -45,6 +51,8 @@ export interface ImportedRows extends BulkLoad {
   rows: number;
   duplicates: number;
   refused: number;
+  later: number;
+  approximate: number;
 }
 
 /** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
@@ -57,8 +65,13 @@ export interface ImportStore {
   get(id: number): Promise<ImportRecord | undefined>;
   /** The newest import of a file with these columns. */
   ofColumns(columns: string): Promise<ImportRecord | undefined>;
+  /** The newest import of a file that looked like this. */
+  ofDetected(detected: string): Promise<ImportRecord | undefined>;
   begin(
-    values: Pick<ImportRecord, 'file_name' | 'columns' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows'>,
+    values: Pick<
+      ImportRecord,
+      'file_name' | 'columns' | 'detected' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows'
+    >,
   ): Promise<ImportRecord>;
   /**
    * Writes the records of some rows, which of them the import has made, and how far it is. `aside`: without waiting for

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportView } from '../../src/contract/console/imports.ts';
 import { ENDED, startHost, startServe } from '../hosts/start-host.ts';
 import { generatorList } from './import-client.ts';
+import { rowOf, textCell, workbookOf } from './workbook-files.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -79,6 +80,16 @@ describe('npm run import', () => {
     expect(await end('SIGTERM')).toBe(ENDED);
   });
 
+  test('says of a file of which nothing can be made what it lacks, and ends with 1', async () => {
+    await writeFile(at('fruit.csv'), 'Fruit,Weight\nApple,12\nPear,14\n');
+    for (const more of [[], ['--dry-run']]) {
+      const { code, told } = await run(at('fruit.csv'), '--data', at('data'), ...more);
+      expect(code).toBe(1);
+      expect(told).toContain('The file has no column for these fields of the inverter: Brand, Model');
+      expect(told).toContain('Its columns are “Fruit”, “Weight”');
+    }
+  });
+
   test('takes a mapping, and names what is wrong with one', async () => {
     await writeFile(at('list.csv'), 'a,b\nABB,One\nABB,Two\n');
     const column = (index: number) => ({ from: 'column', column: index });
@@ -93,6 +104,26 @@ describe('npm run import', () => {
     expect(bad).toMatchObject({ code: 1, told: '', errors: expect.stringContaining('plan.duplicates: ') });
     const good = await run(at('list.csv'), '--data', at('data'), '--mapping', at('good.json'));
     expect(good).toMatchObject({ code: 0, told: expect.stringContaining('Imported 0 generators and 2 inverters') });
+  });
+
+  test('takes the sheet that is named, whatever the mapping says of sheets', async () => {
+    const sheet = (model: string): string =>
+      rowOf(textCell('a'), textCell('b')) + rowOf(textCell('ABB'), textCell(model));
+    await writeFile(at('two.xlsx'), await workbookOf({ sheets: { First: sheet('One'), Second: sheet('Two') } }));
+    const column = (index: number) => ({ from: 'column', column: index });
+    const plan = { generators: null, inverters: { brand: column(0), model: column(1) }, duplicates: 'skip' };
+    const format = { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 1 };
+    await writeFile(at('none.json'), JSON.stringify({ format, plan }));
+    await writeFile(at('first.json'), JSON.stringify({ format: { ...format, sheet: 'First' }, plan }));
+    const go = (mapping: string, ...more: string[]) =>
+      run(at('two.xlsx'), '--data', at('data'), '--dry-run', '--mapping', at(mapping), ...more);
+    expect((await go('none.json')).errors).toContain('Name one with --sheet');
+    expect((await go('none.json', '--sheet', 'Second')).told).toContain('sheet “Second”');
+    expect((await go('first.json')).told).toContain('sheet “First”');
+    expect(await go('first.json', '--sheet', 'Second')).toMatchObject({
+      code: 0,
+      told: expect.stringContaining('sheet “Second”'),
+    });
   });
 
   test.each([

@@ -35,6 +35,7 @@ const newImporter = (): Promise<Importer> =>
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
+    elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => expect.fail(JSON.stringify(line)) },
     beforeWriting: async () => {},
     during: (run) => run(),
@@ -81,7 +82,12 @@ test('an import that was interrupted is finished from the next row on: every row
   expect(found?.rows_done).toBeGreaterThan(0);
   expect(found?.rows_done).toBeLessThan(ROWS);
   expect(await total()).toBe(found?.rows_done);
-  await (await importer.finish(id)).finished;
+  expect(found?.pace).toBeNull();
+  const { begun, finished } = await importer.finish(id);
+  // What was done before the stop, and the time since, tell nothing of how fast it is now.
+  expect(begun.pace?.rows).toBe(begun.rows_done - (found?.rows_done ?? 0));
+  expect(begun.pace?.seconds).toBeLessThan(60);
+  await finished;
   expect((await importer.list())[0]).toMatchObject({ state: 'done', rows_done: ROWS, duplicates: 0, refused: 0 });
   expect(await addresses()).toEqual([...every, undefined]);
   await importer.close();

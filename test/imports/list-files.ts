@@ -105,6 +105,7 @@ const style = fc.record({
   comma: fc.boolean(),
   end: fc.constantFrom('\r\n', '\n', '\r'),
   quoteAll: fc.boolean(),
+  apostrophes: fc.boolean(),
   power: fc.constantFrom('W', 'kW', 'MW'),
   energy: fc.constantFrom('Wh', 'kWh', 'MWh'),
   unitIn: fc.constantFrom('header', 'cell'),
@@ -231,18 +232,21 @@ function written(topic: ImportTopic, given: Listed[], chosen: Style): ListFile {
   const records = ORDERED.has(how.day)
     ? given.map((each, index) => (index === given.length - 1 ? { ...each, [day]: '2003-02-27' } : each))
     : given;
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell) =>
-        how.quoteAll || /["\r\n]/.test(cell) || cell.includes(how.delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell,
-      )
-      .join(how.delimiter);
   const fields = fieldsOf(topic)
     .map((field, index) => ({ field, at: how.order[index] ?? 0 }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ field }) => field);
   const names = fields.map((field) => nameOf(topic, field, how));
-  const lines = [names, ...records.map((each) => fields.map((field) => cellOf(field, each[field], how)))].map(line);
+  const table = [names, ...records.map((each) => fields.map((field) => cellOf(field, each[field], how)))];
+  // A file with both has the usual one.
+  const quote = how.apostrophes && how.quoteAll && !table.flat().some((cell) => cell.includes('"')) ? "'" : '"';
+  const needsQuote = (cell: string): boolean =>
+    how.quoteAll || [quote, '\r', '\n', how.delimiter].some((mark) => cell.includes(mark));
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell) => (needsQuote(cell) ? quote + cell.replaceAll(quote, quote + quote) + quote : cell))
+      .join(how.delimiter);
+  const lines = table.map(line);
   const gap = how.emptyAfter !== undefined && how.emptyAfter < records.length ? how.emptyAfter + 1 : undefined;
   if (gap !== undefined) lines.splice(gap + 1, 0, line(names.map(() => '')));
   if (how.total) lines.push(line(['Total', ...names.slice(1).map(() => '')]));

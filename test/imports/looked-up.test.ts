@@ -49,6 +49,30 @@ describe('a list without city, state or position', () => {
     );
   });
 
+  it('has single cells filled in that are empty in a column of its own', async () => {
+    const names = 'Street,City,State,ZIP,Latitude,Longitude,Capacity (kW),Online date,Homeowner ID';
+    const { check } = await look(
+      [
+        names,
+        '1 Elm St,Boston,MA,02134,42.36,-71.05,7.6,2024-03-14,1',
+        '2 Elm St,,MA,02134,42.36,-71.05,7.6,2024-03-14,2',
+        '3 Elm St,Boston,,02134,,,7.6,2024-03-14,3',
+        '4 Elm St,Boston,MA,02134,42.36,,7.6,2024-03-14,4',
+        '5 Elm St,,MA,00000,42.36,-71.05,7.6,2024-03-14,5',
+      ].join('\n'),
+    );
+    expect(check).toMatchObject({ good: 3, refused: 2, completed: 2, approximate: 1 });
+    expect(check.preview[1]?.generator?.['city']).toBe('Allston');
+    expect(check.preview[2]).toMatchObject({
+      generator: { state: 'MA', latitude: expect.closeTo(42.35, 1) },
+      approximate: ['latitude', 'longitude'],
+    });
+    expect(check.refusals.map(({ field, code, rows }) => `${field} ${code} ${rows.join()}`)).toEqual([
+      'longitude missing 5',
+      'city missing 6',
+    ]);
+  });
+
   it('keeps its own columns, where it has them', async () => {
     const { plan } = await look(`City,${NAMES}\nBrighton,12 Elm St,02134,7.6,2024-03-14,7`);
     expect(plan.generators).toMatchObject({ city: { from: 'column' }, state: { from: 'zip_code' } });

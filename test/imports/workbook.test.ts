@@ -132,6 +132,11 @@ describe('a workbook', () => {
       format: { sheet: 'List', header_rows: 1 },
       check: { good: 1 },
     });
+    const { sheet: _chosen, ...format } = asked.format;
+    expect(await change({ format: { ...format, header_rows: 1 } })).toMatchObject({
+      format: { sheet: 'List' },
+      check: { good: 1 },
+    });
     await reaches((await start()).id, 'done');
     expect(await total()).toBe(1);
   });

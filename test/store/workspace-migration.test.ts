@@ -37,6 +37,7 @@ async function fill(store: Store): Promise<void> {
   const list = await store.imports.begin({
     file_name: 'list.csv',
     columns: 'hash',
+    detected: 'hash',
     actor: 'Ada',
     format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 1 },
     plan: { generators: null, inverters: {}, duplicates: 'skip' },
@@ -51,6 +52,8 @@ async function fill(store: Store): Promise<void> {
     rows: 1,
     duplicates: 0,
     refused: 0,
+    later: 0,
+    approximate: 0,
   });
   const change = await store.bulkChanges.begin({
     topic: 'inverters',

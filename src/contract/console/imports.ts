@@ -3,18 +3,24 @@ import { id, timestamp } from '../fields.ts';
 import { guessReason, importFormat, importPlan, importTopics, sheetName } from '../import-plan.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
+import { wholeNumber } from '../page.ts';
 import { writtenFault } from '../written/written.ts';
 
 const count = z.int();
 const topic = z.enum(importTopics);
 
-/** Why rows are refused: of one field, what is wrong, and in how many rows, the first of them by number. */
+const refusalCode = z.enum([...writtenFault.options, 'missing', 'not_valid']);
+
+/** Why rows are refused: of one field, what is wrong, and in how many rows, the first twenty by number; all are told by
+ * the table of rows that were left. */
 export const refusal = z.object({
   topic,
   field: z.string(),
-  code: z.enum([...writtenFault.options, 'missing', 'not_valid']),
+  code: refusalCode,
   /** With `not_valid`, the rule of the field. */
   rule: z.string().nullable(),
+  /** The field is missing because the plan does not say where it comes from. */
+  later: z.boolean(),
   count,
   rows: z.array(count),
 });
@@ -47,12 +53,19 @@ export const importCheck = z.object({
   approximate: count,
   duplicates: z.object({ here: count, in_file: count }),
   refused: count,
+  /**
+   * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be
+   * filled in with the table of rows that were left.
+   */
+  later: count,
   generators: count,
   inverters: count,
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
+  /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
+  missing: z.array(z.object({ topic, field: z.string() })),
   /** The first hundred rows whose record is here already, or twice in the file. */
   duplicate_rows: z.array(z.object({ row: count, duplicate: z.enum(['here', 'in_file']), title: z.string() })),
   preview: z.array(previewRow),
@@ -67,7 +80,7 @@ export const readFile = z.object({
   sheets: z.array(z.string()),
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
-  /** Why each column was taken, by `generators.city`; what was chosen by hand, or before, has no reason. */
+  /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
   remembered: z.boolean(),
@@ -89,13 +102,17 @@ export const importView = z.object({
   inverters: count,
   duplicates: count,
   refused: count,
+  /** Rows without fields that were left for later: the plan does not say where they come from. */
+  later: count,
   kept: count,
   /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
   kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its refused rows can be saved: its file is kept until the next one is read. */
   refused_rows_kept: z.boolean(),
-  /** Its positions are those of ZIP codes. */
+  /** Some of its positions are those of ZIP codes. */
   approximate: z.boolean(),
+  /** While it is written: how many rows since it was begun or finished, and in how long. */
+  pace: z.object({ rows: count, seconds: z.number() }).nullable(),
   started_at: timestamp,
   ended_at: timestamp.nullable(),
 });
@@ -173,6 +190,47 @@ export const getRefusedRows = operation({
   response: z.string(),
 });
 
+/** Rows that were refused or left for later, with all of their cells. */
+export const rowsLeft = z.object({
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      row: count,
+      cells: z.array(z.string()),
+      /** In words: `Online date is not a date`. */
+      why: z.string(),
+      faults: z.array(refusal.omit({ count: true, rows: true })),
+      /** Fields without a value, and the column it would be in; null: a column of its own, with the field's label. */
+      missing: z.array(z.object({ topic, field: z.string(), column: count.nullable() })),
+    }),
+  ),
+  /** To continue: the row after which the next ones begin. Null where these are the last. */
+  next: count.nullable(),
+});
+export type RowsLeft = z.infer<typeof rowsLeft>;
+
+/**
+ * To correct them, send a CSV with these columns, those that were missing behind them under the labels of their fields,
+ * and a last one that is called like that of the refused rows; its columns are matched as before.
+ */
+export const listRowsLeft = operation({
+  id: 'listRowsLeft',
+  method: 'GET',
+  path: '/console/imports/rows-left',
+  summary: 'Rows that were refused or left for later, of the list that was read or imported last',
+  accepts,
+  query: z.object({
+    after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+    limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
+    /** Only rows with such a fault, as in `refusals`. */
+    topic: topic.optional(),
+    field: z.string().max(100, 'must be at most 100 characters').optional(),
+    code: refusalCode.optional(),
+  }),
+  status: 200,
+  response: rowsLeft,
+});
+
 /** Ends a running import and removes what it has made. */
 export const cancelImport = operation({
   id: 'cancelImport',
@@ -216,6 +274,7 @@ export const importOperations = {
   dropImport,
   startImport,
   getRefusedRows,
+  listRowsLeft,
   cancelImport,
   finishImport,
   takeBackImport,

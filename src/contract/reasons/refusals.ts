@@ -39,6 +39,7 @@ export const refusalReasons = {
   import_too_large: { megabytes: z.int() },
   import_too_many_rows: { most: z.int() },
   import_too_many_columns: { most: z.int() },
+  import_too_many_cells: { most: z.int() },
   import_running: {},
   import_nothing_read: {},
   import_nothing_to_write: {},

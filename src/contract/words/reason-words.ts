@@ -104,6 +104,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `This file has more than ${most.toLocaleString('en-US')} rows. Split it into smaller files.`,
   import_too_many_columns: ({ most }) =>
     `This file has more than ${most} columns. Delete those that you do not need and try again.`,
+  import_too_many_cells: ({ most }) =>
+    `This file has more than ${most.toLocaleString('en-US')} cells. Delete the columns that you do not need, or split it into smaller files.`,
   import_running: () => 'An import is running. Wait until it has finished, or cancel it.',
   import_nothing_read: () => 'No file has been read. Choose a file first.',
   import_nothing_to_write: () => 'No row of this file can be imported. Assign the missing columns first.',

@@ -11,10 +11,31 @@ export interface AddressParts {
 const COUNTRY = /[ ,](?:USA?|United States(?: of America)?)\.?$/i;
 const ZIP = /[ ,](\d{5}(?:-\d{4})?)$/;
 
-/** `12 Elm St, Boston, MA 02134` in its parts; undefined where it does not have all four. */
+/** Words of the longest name of a state. */
+const STATE_WORDS = 3;
+
+/** `Boston MA` in its parts: the longest name of a state at its end that leaves a city. */
+function cityAndState(text: string): Pick<AddressParts, 'city' | 'state'> | undefined {
+  const words = text.split(' ');
+  for (let many = Math.min(STATE_WORDS, words.length - 1); many > 0; many -= 1) {
+    const state = readState(words.slice(-many).join(' '));
+    if ('value' in state) return { city: words.slice(0, -many).join(' '), state: state.value };
+  }
+  return undefined;
+}
+
+/**
+ * `12 Elm St, Boston, MA 02134` in its parts, on one line or on several, with a comma before the state or without;
+ * undefined where it does not have all four.
+ */
 export function splitAddress(text: string): AddressParts | undefined {
   if (text.length > 500) return undefined;
-  const line = text.trim().replace(/\s+/g, ' ').replace(COUNTRY, '').replace(/,$/, '');
+  const lines = text.trim().split(/[\r\n]+/);
+  const line = lines
+    .join(', ')
+    .replace(/\s+/g, ' ')
+    .replace(COUNTRY, '')
+    .replace(/[ ,]+$/, '');
   const zip = ZIP.exec(line);
   if (!zip?.[1]) return undefined;
   const parts = line
@@ -22,9 +43,10 @@ export function splitAddress(text: string): AddressParts | undefined {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-  const state = readState(parts.pop() ?? '');
-  const city = parts.pop();
+  const last = parts.pop() ?? '';
+  const state = readState(last);
+  const alone = 'value' in state && parts.length > 1 ? { city: parts.pop() ?? '', state: state.value } : undefined;
+  const end = alone ?? cityAndState(last);
   const address = parts.join(', ');
-  if ('fault' in state || !city || !address) return undefined;
-  return { address, city, state: state.value, zip_code: zip[1] };
+  return end && address !== '' ? { address, ...end, zip_code: zip[1] } : undefined;
 }

@@ -10,7 +10,7 @@ import {
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
-import { dayOrderOf, readListedDay, type DayOrder } from '../../contract/written/day.ts';
+import { readListedDay } from '../../contract/written/day.ts';
 import { readMeasure, unitInHeader, unitOf } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
@@ -80,6 +80,9 @@ function shownByValues(field: ImportField, { samples }: Column, style: NumberSty
   return false;
 }
 
+/** What a device delivers now is also called a power; it is no capacity. */
+const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
+
 /** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
 function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
   if (!fitting(topic, field, column, style)) return 0;
@@ -87,6 +90,7 @@ function score(topic: ImportTopic, field: ImportField, column: Column, style: Nu
   if (header === field.replaceAll('_', ' ')) return 3;
   const place = synonyms[field].indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
+  if (isRate(header) && field === 'nameplate_capacity') return 0;
   const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   if (part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `)) return 2 - part / 100;
   return shownByValues(field, column, style) ? 1 : 0;
@@ -94,19 +98,16 @@ function score(topic: ImportTopic, field: ImportField, column: Column, style: Nu
 
 const reasonOf = (points: number): GuessReason => (points >= 3 ? 'name' : points > 1.5 ? 'similar_name' : 'values');
 
-/** The order in which days of a column are written, if one of them can only have one. */
-const orderOf = (samples: readonly string[]): DayOrder | undefined =>
-  samples.map(dayOrderOf).find((order) => order !== undefined);
-
-/** A column as the source of a field: with the unit, and with the order of its days, where it can be told. */
-function columnSource(topic: ImportTopic, field: ImportField, columns: readonly Column[], index: number): FieldSource {
+/** A column as the source of a field: with the unit where its header tells one. */
+export function columnSource(
+  topic: ImportTopic,
+  field: ImportField,
+  columns: readonly Column[],
+  index: number,
+): FieldSource {
   const column = columns[index];
   const { kind } = importField(topic, field);
-  if (!column || (kind !== 'power' && kind !== 'energy' && kind !== 'day')) return { from: 'column', column: index };
-  if (kind === 'day') {
-    const order = orderOf(column.samples);
-    return { from: 'column', column: index, ...(order && { day_order: order }) };
-  }
+  if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
   const named = unitInHeader(column.header);
   const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
   return { from: 'column', column: index, ...(fits && { unit: named }) };

@@ -6,6 +6,7 @@ import {
   importField,
   importFields,
   isZipField,
+  zipFields,
   MOST_INVERTERS,
   type FieldSource,
   type ImportField,
@@ -26,6 +27,8 @@ export interface RowFault {
   field: ImportField | 'inverter_count';
   code: WrittenFault | 'missing' | 'not_valid';
   rule: string | null;
+  /** The field is missing because the plan does not say where it comes from. */
+  later: boolean;
 }
 
 export type ImportedInverter = NewInverter & InverterUpdate;
@@ -81,6 +84,33 @@ function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Plac
   const zip = source && source.from !== 'zip_code' ? textOf(row, 'zip_code', source) : '';
   return zip === '' ? undefined : (places(fullZip(zip).slice(0, ZIP_LENGTH)) ?? 'unknown');
 }
+
+/**
+ * Whether the ZIP code of a row fills in a field, whose cell is empty there although the file has a column for it. Half
+ * a position is not made whole.
+ */
+function isLookedUp(
+  row: readonly string[],
+  field: ImportField,
+  source: FieldSource,
+  { generators }: ImportPlan,
+): boolean {
+  if (!isZipField(field) || source.from !== 'column') return false;
+  const of = generators?.[field];
+  if (of?.from !== 'column' || of.column !== source.column) return false;
+  const both = approximate.has(field) ? [...approximate] : [field];
+  return both.every((each) => {
+    const other = generators?.[each];
+    return !other || other.from === 'zip_code' || textOf(row, each, other) === '';
+  });
+}
+
+/** Whether something of a row is looked up by its ZIP code. */
+export const needsPlace = (row: readonly string[], plan: ImportPlan): boolean =>
+  zipFields.some((field) => {
+    const source = plan.generators?.[field];
+    return source && (source.from === 'zip_code' || isLookedUp(row, field, source, plan));
+  });
 
 /** How a file is written. */
 export interface ListStyle extends NumberStyle {
@@ -154,7 +184,8 @@ export function readRow(
     const candidate: Record<string, unknown> = {};
     const faulty = new Set<string>();
     const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
-      if (!faulty.has(field)) records.faults.push({ topic, field, code, rule });
+      const later = code === 'missing' && sources[field] === undefined;
+      if (!faulty.has(field)) records.faults.push({ topic, field, code, rule, later });
       faulty.add(field);
     };
     for (const field of importFields[topic]) {
@@ -169,6 +200,14 @@ export function readRow(
         continue;
       }
       const text = source ? textOf(row, field, source) : '';
+      if (source && text === '' && isZipField(field) && isLookedUp(row, field, source, plan)) {
+        const place = placeOf(row, plan, places);
+        if (place && place !== 'unknown') {
+          candidate[field] = place[field];
+          (approximate.has(field) ? records.approximate : records.completed).push(field);
+          continue;
+        }
+      }
       if (source?.from === 'names' && text !== '') {
         const name = nickname.safeParse(text.replace(/\s+/g, ' '));
         if (name.success) candidate[field] = numberOf((records.nickname = name.data));
@@ -191,7 +230,7 @@ export function readRow(
     if (topic === 'inverters') {
       const counted = countOf(row, plan, style);
       if ('value' in counted) records.inverter_count = counted.value;
-      else records.faults.push({ topic, field: 'inverter_count', code: counted.fault, rule: null });
+      else records.faults.push({ topic, field: 'inverter_count', code: counted.fault, rule: null, later: false });
     }
     const checked = schemas[topic].safeParse(candidate);
     for (const { path, message } of checked.error?.issues ?? [])

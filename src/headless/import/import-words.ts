@@ -33,6 +33,21 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
   return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (row ${rows.join(', ')}${more})`;
 };
 
+/** What the file lacks, and which columns it has instead. */
+function missingLines({ check, columns }: ReadFile): string[] {
+  if (check.missing.length === 0) return [];
+  const lines = importTopics.flatMap((topic) => {
+    const names = check.missing.filter((each) => each.topic === topic).map(({ field }) => fieldName(field));
+    if (names.length === 0) return [];
+    return [`The file has no column for these fields of the ${topicName[topic]}: ${names.join(', ')}`];
+  });
+  const headers = columns.map(({ header }) => `“${header}”`).join(', ');
+  return [
+    ...lines,
+    `Its columns are ${headers}; a mapping (--mapping) says what they mean, or gives a value for all rows`,
+  ];
+}
+
 function checkLines({
   rows,
   good,
@@ -40,6 +55,7 @@ function checkLines({
   approximate,
   duplicates,
   refused,
+  later,
   refusals,
   generators,
   inverters,
@@ -47,7 +63,7 @@ function checkLines({
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
-    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused`,
+    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}`,
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
@@ -65,11 +81,14 @@ function checkLines({
 /** What a file would become. */
 export function readWords(read: ReadFile): string {
   const { format, sending, remembered } = read;
+  const { quote } = format;
+  const quotes = quote === undefined || quote === '"' ? '' : quote === null ? ', no quotes' : `, quotes ${quote}`;
   const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
   return [
-    `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
+    `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}${quotes}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
     ...checkLines(read.check),
+    ...missingLines(read),
     ...(sending && sending.changes > 0
       ? [
           `${counted(sending.changes, 'change')} will be sent, which takes about ${counted(Math.ceil(sending.seconds / 60), 'minute')}`,
@@ -80,9 +99,9 @@ export function readWords(read: ReadFile): string {
 }
 
 /** How an import ended. */
-export function doneWords({ state, generators, inverters, duplicates, refused, kept }: ImportView): string {
+export function doneWords({ state, generators, inverters, duplicates, refused, later, kept }: ImportView): string {
   if (state === 'done')
-    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused.\n`;
+    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}.\n`;
   if (state === 'taken_back')
     return `The import was canceled, and what it had imported was removed${kept > 0 ? `, except ${counted(kept, 'record')} changed since` : ''}.\n`;
   return 'The import was broken off. Open the console to finish it or take it back.\n';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ImportCheck } from '../../contract/console/imports.ts';
+import type { ImportCheck, RowsLeft } from '../../contract/console/imports.ts';
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
@@ -8,11 +8,12 @@ import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column, Guess } from '../../domain/imports/guess-plan.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
+import type { RowsAsked } from './table-desk.ts';
 
 /** Beside this module among the sources, beside its chunk in the build. */
 const THREAD = new URL(`import-thread${extname(import.meta.url)}`, import.meta.url);
 /** What a file may take of memory; a thread that needs more ends, and nothing else does. */
-const HEAP_MB = 1536;
+const HEAP_MB = 1024;
 
 /** What the thread is asked. */
 export type Ask =
@@ -23,7 +24,8 @@ export type Ask =
   | { ask: 'check'; plan: ImportPlan }
   | { ask: 'begin'; plan: ImportPlan; from: number }
   | { ask: 'next'; atMost: number }
-  | { ask: 'refused'; plan: ImportPlan };
+  | { ask: 'refused'; plan: ImportPlan }
+  | { ask: 'left'; plan: ImportPlan; rows: RowsAsked };
 
 /** Asks it to end once all before is answered. */
 export const END = 'end';
@@ -39,6 +41,8 @@ export interface ReadTable extends Guess {
   /** Of a workbook, those that have anything in them. */
   sheets: string[];
   columns: Column[];
+  /** It holds refused rows of another file. */
+  refused: boolean;
 }
 
 /** A file in a thread of its own. Questions are answered in their order; what the thread refuses is a DomainError. */
@@ -52,6 +56,7 @@ export interface DeskThread {
   begin(plan: ImportPlan, from: number): Promise<void>;
   next(atMost: number): Promise<ImportedRows | undefined>;
   refused(plan: ImportPlan): Promise<string>;
+  left(plan: ImportPlan, rows: RowsAsked): Promise<RowsLeft>;
   end(): Promise<void>;
 }
 
@@ -99,10 +104,12 @@ export function startDeskThread(): DeskThread {
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),
     next: (atMost) => ask({ ask: 'next', atMost }),
     refused: (plan) => ask({ ask: 'refused', plan }),
+    left: (plan, rows) => ask({ ask: 'left', plan, rows }),
     async end() {
       // A thread that has nothing to do ends by itself: to break one off now and then takes the process along.
       if (waiting.length === 0 && !ended) {
         ended = tooMuch();
+        thread.ref(); // as for an answer: else a process with nothing else to do ends before the thread, and fails
         thread.postMessage(END, []);
         await exited.promise;
       } else await thread.terminate();

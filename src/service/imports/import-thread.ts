@@ -11,7 +11,13 @@ async function answer(ask: Ask): Promise<unknown> {
   if (ask.ask === 'read') {
     const list = await readList(ask.bytes, ask.format, ask.sheet);
     desk = new TableDesk(list);
-    return { format: list.format, sheets: list.sheets, columns: desk.columns, ...desk.guess() };
+    return {
+      format: list.format,
+      sheets: list.sheets,
+      columns: desk.columns,
+      refused: list.table.refused,
+      ...desk.guess(),
+    };
   }
   if (!desk) throw new Error('no file was read');
   if ('plan' in ask) await desk.prepare(ask.plan);
@@ -28,6 +34,8 @@ async function answer(ask: Ask): Promise<unknown> {
       return desk.begin(ask.plan, ask.from);
     case 'next':
       return desk.next(ask.atMost);
+    case 'left':
+      return desk.left(ask.plan, ask.rows);
     default:
       return desk.refused(ask.plan);
   }

@@ -10,6 +10,7 @@ export const importView = async (
   imports: ImportStore,
   record: ImportRecord,
   state: ImportView['state'],
+  pace: ImportView['pace'],
 ): Promise<ImportView> => ({
   id: record.id,
   file_name: record.file_name,
@@ -21,10 +22,12 @@ export const importView = async (
   inverters: record.inverters,
   duplicates: record.duplicates,
   refused: record.refused,
+  later: record.later,
   kept: record.kept,
   kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
-  refused_rows_kept: record.refused > 0 && record.storage_name !== null,
-  approximate: record.plan.generators?.latitude?.from === 'zip_code',
+  refused_rows_kept: record.refused + record.later > 0 && record.storage_name !== null,
+  approximate: record.approximate > 0,
+  pace,
   started_at: formatTimestamp(record.started_at),
   ended_at: record.ended_at === null ? null : formatTimestamp(record.ended_at),
 });

@@ -3,8 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ImportView } from '../../contract/console/imports.ts';
 import type { BulkLoad, ImportedRows, ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import type { DeskThread } from './desk-thread.ts';
 import { importConflict } from './import-conflict.ts';
+
+const SECOND: Micros = 1_000_000;
 
 /** Records of one transaction, so that no request waits long for one. What is linked writes a queue entry for each. */
 const WRITTEN_AT_ONCE = { unlinked: 500, linked: 80 };
@@ -14,6 +17,7 @@ const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };
 interface Deps {
   store: Pick<Store, 'imports' | 'sync'>;
   logger: Pick<FastifyBaseLogger, 'error'>;
+  elapsed(): Micros;
   /** Must not be broken off by a restart. */
   during<Result>(run: () => Promise<Result>): Promise<Result>;
   /** Called after each step. */
@@ -27,11 +31,13 @@ export interface ImportWork {
   /** Throws `conflict` while something is under way. */
   assertIdle(): void;
   stateOf(record: ImportRecord): ImportView['state'];
+  /** How far it came since it was begun or finished, and how long that took. */
+  paceOf(record: ImportRecord): ImportView['pace'];
   /** From now on nobody else begins; ends with `release`, or with the next piece of work. */
   claim(): void;
   release(): void;
   /** None of these rejects: what went wrong shows in the state. */
-  write(id: number, desk: DeskThread): Promise<void>;
+  write(record: Pick<ImportRecord, 'id' | 'rows_done'>, desk: DeskThread): Promise<void>;
   takeBack(id: number): Promise<void>;
   load(id: number, load: BulkLoad, rows: number): Promise<void>;
   /** Ends what runs between two transactions, if it is the work on this import, or whatever it is. */
@@ -43,9 +49,18 @@ interface Running {
   id: number;
   stop: boolean;
   done: Promise<void>;
+  /** Since when rows are written, and how many there were before. */
+  since?: { at: Micros; rows: number };
 }
 
-export function createImportWork({ store: { imports, sync }, logger, during, tell, takenBack }: Deps): ImportWork {
+export function createImportWork({
+  store: { imports, sync },
+  logger,
+  elapsed,
+  during,
+  tell,
+  takenBack,
+}: Deps): ImportWork {
   let running: Running | undefined;
   const failed = new Set<number>();
 
@@ -96,8 +111,13 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
     },
     claim: () => void (running = { id: 0, stop: false, done: Promise.resolve() }),
     release: () => void (running = undefined),
-    write: (id, desk) =>
+    paceOf: ({ id, rows_done: done, state }) =>
+      running?.id === id && running.since && state === 'running'
+        ? { rows: done - running.since.rows, seconds: (elapsed() - running.since.at) / SECOND }
+        : null,
+    write: ({ id, rows_done: rows }, desk) =>
       run(id, async (mine) => {
+        mine.since = { at: elapsed(), rows };
         try {
           await writeRows(id, desk, mine);
           if (!mine.stop) await imports.move(id, 'done');
@@ -130,7 +150,8 @@ export function createImportWork({ store: { imports, sync }, logger, during, tel
           );
           const written = Math.min(atOnce, rows - from);
           const part = { generators, inverters, generator_of: [], nicknames: [], rows: written };
-          await imports.write(id, { ...part, duplicates: 0, refused: 0 } as ImportedRows, { aside: !linked });
+          const none = { duplicates: 0, refused: 0, later: 0, approximate: 0 };
+          await imports.write(id, { ...part, ...none } as ImportedRows, { aside: !linked });
           tell();
           await nextTurn();
         }

@@ -1,21 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportView, ReadFile } from '../../contract/console/imports.ts';
+import type { ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { BulkLoad, ImportRecord } from '../../store/import-store.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import type { Store } from '../../store/store.ts';
 import type { Actor } from '../../store/trail-store.ts';
-import { startDeskThread } from './desk-thread.ts';
+import { startDeskThread, type DeskThread } from './desk-thread.ts';
 import { importConflict } from './import-conflict.ts';
 import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
 import { openKeptFiles } from './kept-files.ts';
+import type { RowsAsked } from './table-desk.ts';
 import { columnsHash, lookAgain, lookAtFile, tellIdentities, type Chosen, type Looked } from './looking.ts';
 
 /** Of an import that has no file, and that nobody began but the console itself. */
 const NO_LIST = {
   columns: '',
+  detected: '',
   actor: 'Console',
   format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 0 },
   plan: { generators: null, inverters: null, duplicates: 'keep' },
@@ -49,6 +52,8 @@ export interface Importer {
   load(name: string, load: BulkLoad): Promise<void>;
   /** The refused rows of the file that is looked at, or else of the last import. */
   refusedRows(): Promise<string>;
+  /** The same as a table, a part at a time, with what is left for later. */
+  rowsLeft(rows: RowsAsked): Promise<RowsLeft>;
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions; what runs is interrupted and can be finished later. */
   close(): Promise<void>;
@@ -61,6 +66,8 @@ interface Deps {
   secretBox: SecretBox;
   random(bytes: number): Buffer;
   logger: Pick<FastifyBaseLogger, 'error'>;
+  /** Time that has passed since some moment. */
+  elapsed(): Micros;
   /** Called before the first row is written. */
   beforeWriting(): Promise<void>;
   /** Must not be broken off by a restart. */
@@ -73,6 +80,7 @@ export async function createImporter({
   secretBox,
   random,
   logger,
+  elapsed,
   beforeWriting,
   during,
 }: Deps): Promise<Importer> {
@@ -80,12 +88,13 @@ export async function createImporter({
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
-  const work = createImportWork({ store, logger, during, tell, takenBack: kept.forgetEarlier });
+  const work = createImportWork({ store, logger, elapsed, during, tell, takenBack: kept.forgetEarlier });
   let looked: Looked | undefined;
   /** What was chosen last, for the same list when it comes back corrected and nothing of it was imported yet. */
   let chosen: Chosen | undefined;
 
-  const viewOf = (record: ImportRecord): Promise<ImportView> => importView(imports, record, work.stateOf(record));
+  const viewOf = (record: ImportRecord): Promise<ImportView> =>
+    importView(imports, record, work.stateOf(record), work.paceOf(record));
   const find = async (id: number): Promise<ImportRecord> => {
     const record = await imports.get(id);
     if (!record) throw notFound('import', id);
@@ -128,6 +137,20 @@ export async function createImporter({
     }
   }
 
+  /** Asks about the file that is looked at, or else that of the last import. */
+  async function ofList<T>(ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>): Promise<T> {
+    if (looked) return ask(looked.desk, looked.view.plan);
+    const last = (await imports.list()).find(({ storage_name: name }) => name !== null);
+    if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
+    const desk = startDeskThread();
+    try {
+      await desk.read(await kept.read(last), last.format);
+      return await ask(desk, last.plan);
+    } finally {
+      await desk.end();
+    }
+  }
+
   return {
     looked: () => looked?.view,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
@@ -138,14 +161,15 @@ export async function createImporter({
       if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
       const next = await lookAgain(store, looked, { format, plan });
       await put(next);
-      chosen = { columns: columnsHash(next.read.columns), format: next.read.format, plan: next.view.plan };
+      const { read, detected, view } = next;
+      chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
       return next.view;
     },
     drop: () => put(undefined),
     async start(actor) {
       work.assertIdle();
       if (!looked) throw importConflict('import_nothing_read');
-      const { desk, bytes, view } = looked;
+      const { desk, bytes, detected, view } = looked;
       if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');
       if (view.check.good === 0) throw importConflict('import_nothing_to_write');
       looked = undefined;
@@ -156,6 +180,7 @@ export async function createImporter({
         const begun = await imports.begin({
           file_name: view.file_name,
           columns: columnsHash(view.columns),
+          detected,
           actor: actor.name,
           format: view.format,
           plan: view.plan,
@@ -163,7 +188,7 @@ export async function createImporter({
           rows: view.check.rows,
         });
         await desk.begin(view.plan, 0);
-        const finished = work.write(begun.id, desk);
+        const finished = work.write(begun, desk);
         return { begun: await viewOf(begun), finished };
       } catch (error) {
         work.release();
@@ -177,7 +202,7 @@ export async function createImporter({
       work.assertIdle();
       const record = await find(id);
       if (record.state !== 'running') throw importConflict('import_taken_back');
-      const finished = work.write(id, await deskAt(record));
+      const finished = work.write(record, await deskAt(record));
       return { begun: await viewOf(record), finished };
     },
     async cancel(id) {
@@ -204,18 +229,8 @@ export async function createImporter({
       await work.takeBack(id);
       throw importConflict('import_not_finished');
     },
-    async refusedRows() {
-      if (looked) return looked.desk.refused(looked.view.plan);
-      const last = (await imports.list()).find(({ storage_name: name }) => name !== null);
-      if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
-      const desk = startDeskThread();
-      try {
-        await desk.read(await kept.read(last), last.format);
-        return await desk.refused(last.plan);
-      } finally {
-        await desk.end();
-      }
-    },
+    refusedRows: () => ofList((desk, plan) => desk.refused(plan)),
+    rowsLeft: (rows) => ofList((desk, plan) => desk.left(plan, rows)),
     onProgress(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { ReadFile } from '../../contract/console/imports.ts';
-import { importTopics, type ImportFormat, type ImportPlan } from '../../contract/import-plan.ts';
+import { importFields, importTopics, type ImportFormat, type ImportPlan } from '../../contract/import-plan.ts';
+import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.ts';
 
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
+/** A file with further columns is known again by so many of its first at least. */
+const LEAST_COLUMNS = 2;
 
 /** What is here already. */
 type Known = Pick<Store, 'imports' | 'homeowners'>;
@@ -16,17 +20,23 @@ export interface Looked {
   desk: DeskThread;
   bytes: Uint8Array;
   read: ReadTable;
+  /** How it looked before anything was chosen. */
+  detected: string;
   view: Omit<ReadFile, 'sending'>;
 }
 
-/** What was chosen for a list, found again by the names of its columns. */
-export type Chosen = Pick<ImportRecord, 'columns' | 'format' | 'plan'>;
+/** What was chosen for a list, found again by the names of its columns, or by how it looked at first. */
+export type Chosen = Pick<ImportRecord, 'columns' | 'detected' | 'format' | 'plan'>;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** By this a list is known again: the names of its columns. */
 export const columnsHash = (columns: readonly { header: string }[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(columns.map(({ header }) => header)))
-    .digest('hex');
+  sha256(JSON.stringify(columns.map(({ header }) => header)));
+
+/** By this a file of the same kind is known before anybody has chosen how it is read. */
+const detectedHash = ({ columns, sheets, format: { sheet: _name, ...format } }: ReadTable): string =>
+  sha256(JSON.stringify([columns.map(({ header }) => header), sheets.length > 0, format]));
 
 /** A plan without what it says of single rows. */
 const forAnotherFile = ({ except: _rows, ...plan }: ImportPlan): ImportPlan => plan;
@@ -49,22 +59,71 @@ export async function tellIdentities({ imports, homeowners }: Known, desk: DeskT
     }
 }
 
+/** Why each field has its source: as at first, or by hand since. */
+function reasonsOf(plan: ImportPlan, { plan: first, reasons }: ReadTable): ReadFile['reasons'] {
+  const told: ReadFile['reasons'] = {};
+  const tell = (key: string, source: unknown, before: unknown): void => {
+    const reason = isDeepStrictEqual(source, before) ? reasons[key] : 'chosen';
+    if (source && reason) told[key] = reason;
+  };
+  for (const topic of importTopics)
+    for (const field of importFields[topic]) tell(`${topic}.${field}`, plan[topic]?.[field], first[topic]?.[field]);
+  tell('inverters.inverter_count', plan.inverter_count, first.inverter_count);
+  return told;
+}
+
 async function look(
   known: Known,
-  { desk, bytes, read }: Omit<Looked, 'view'>,
+  file: Omit<Looked, 'view'>,
   fileName: string,
   plan: ImportPlan,
   remembered: boolean,
 ): Promise<Looked> {
+  const { desk, read } = file;
   await tellIdentities(known, desk);
   const check = await desk.check(plan);
-  const { format, sheets, columns, reasons } = read;
-  return {
-    desk,
-    bytes,
-    read,
-    view: { file_name: fileName, format, sheets, columns, plan, reasons, remembered, check },
-  };
+  const { format, sheets, columns } = read;
+  const reasons = reasonsOf(plan, read);
+  return { ...file, view: { file_name: fileName, format, sheets, columns, plan, reasons, remembered, check } };
+}
+
+/** What was chosen for a list with the first of these columns, as many as possible, and how many those are. */
+async function ofFirstColumns(
+  { imports }: Known,
+  columns: ReadTable['columns'],
+  chosen: Chosen | undefined,
+): Promise<{ earlier: Chosen; width: number } | undefined> {
+  for (let width = columns.length; width >= Math.min(columns.length, LEAST_COLUMNS); width -= 1) {
+    const hash = columnsHash(columns.slice(0, width));
+    const earlier = chosen?.columns === hash ? chosen : await imports.ofColumns(hash);
+    if (earlier) return { earlier, width };
+  }
+  return undefined;
+}
+
+/** How a file is read, and what its columns mean, by what was chosen for an earlier one; undefined: there was none. */
+async function asEarlier(
+  known: Known,
+  read: ReadTable,
+  detected: string,
+  chosen: Chosen | undefined,
+  desk: DeskThread,
+  bytes: Uint8Array,
+): Promise<ReadTable | undefined> {
+  if (read.format.sheet === null) return undefined;
+  const same = chosen?.detected === detected ? chosen : await known.imports.ofDetected(detected);
+  const found = same
+    ? { earlier: same, width: Number.POSITIVE_INFINITY }
+    : await ofFirstColumns(known, read.columns, chosen);
+  if (!found) return undefined;
+  const { earlier, width } = found;
+  const { sheet: _name, ...format } = earlier.format;
+  const { sheet } = read.format;
+  // What was refused is written by us, but its figures are as they were.
+  const asWritten = { ...read.format, ...(read.refused && { decimal_comma: format.decimal_comma }) };
+  const wanted = same ? { ...format, ...(sheet !== undefined && { sheet }) } : asWritten;
+  const again = isDeepStrictEqual(wanted, read.format) ? read : await desk.read(bytes, wanted);
+  return { ...again, ...withFurtherColumns(forAnotherFile(earlier.plan), again.columns, width) };
 }
 
 /** Reads a file in a thread of its own, its columns as `chosen` last, or in an earlier import of such a list. */
@@ -75,13 +134,11 @@ export async function lookAtFile(
 ): Promise<Looked> {
   const desk = startDeskThread();
   try {
-    const read = await desk.read(bytes, null, sheet);
-    const columns = columnsHash(read.columns);
-    const earlier = chosen?.columns === columns ? chosen : await known.imports.ofColumns(columns);
-    if (!earlier) return await look(known, { desk, bytes, read }, fileName, read.plan, false);
-    const again = await desk.read(bytes, { ...read.format, decimal_comma: earlier.format.decimal_comma });
-    const looked = { desk, bytes, read: { ...again, reasons: {} } };
-    return await look(known, looked, fileName, forAnotherFile(earlier.plan), true);
+    const first = await desk.read(bytes, null, sheet);
+    const detected = detectedHash(first);
+    const earlier = await asEarlier(known, first, detected, chosen, desk, bytes);
+    const read = earlier ?? first;
+    return await look(known, { desk, bytes, read, detected }, fileName, read.plan, earlier !== undefined);
   } catch (error) {
     await desk.end();
     throw error;
@@ -91,9 +148,11 @@ export async function lookAtFile(
 /** The same file read otherwise, or its columns taken otherwise. */
 export async function lookAgain(
   known: Known,
-  { desk, bytes, read, view }: Looked,
+  looked: Looked,
   { format, plan }: { format?: ImportFormat | undefined; plan?: ImportPlan | undefined },
 ): Promise<Looked> {
-  const again = format ? await desk.read(bytes, format) : read;
-  return look(known, { desk, bytes, read: again }, view.file_name, plan ?? (format ? again.plan : view.plan), false);
+  const { desk, bytes, read, view } = looked;
+  // A format that says nothing of a sheet means the one that is looked at.
+  const again = format ? await desk.read(bytes, { ...format, sheet: format.sheet ?? read.format.sheet }) : read;
+  return look(known, { ...looked, read: again }, view.file_name, plan ?? (format ? again.plan : view.plan), false);
 }

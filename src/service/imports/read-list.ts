@@ -1,7 +1,7 @@
 import type { ImportFormat } from '../../contract/import-plan.ts';
 import { readTable, tableOf, type Table } from './read-table.ts';
 import { refusedFile } from './refused-file.ts';
-import { formatOf, formatOfRows } from './table-format.ts';
+import { formatOf, formatOfRows, hasDecimalComma, type Look } from './table-format.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A file that was read. */
@@ -22,7 +22,13 @@ const isJson = (bytes: Uint8Array): boolean =>
   /^\s*(\[\s*[\]{]|\{\s*["}])/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
 /** Nobody knows yet which sheet is meant. */
-const nothing: Table = { columns: [], rows: [], left_out: { empty: 0, totals: 0 }, exported: undefined };
+const nothing: Table = {
+  columns: [],
+  rows: [],
+  left_out: { empty: 0, totals: 0 },
+  exported: undefined,
+  refused: false,
+};
 
 /**
  * Reads a list, text or workbook. Without a format it is detected; `sheet` names the sheet of a workbook. Where it has
@@ -32,14 +38,23 @@ export async function readList(bytes: Uint8Array, format: ImportFormat | null, s
   if (isOldWorkbook(bytes)) throw refusedFile({ code: 'import_old_workbook' });
   if (isJson(bytes)) throw refusedFile({ code: 'import_not_a_table' });
   if (!isZip(bytes)) {
-    const detected = format ?? formatOf(bytes);
-    return { format: detected, sheets: [], table: readTable(bytes, detected) };
+    const look = format ?? formatOf(bytes);
+    const table = readTable(bytes, look);
+    return { format: format ?? withFractions(look, table), sheets: [], table };
   }
   const workbook = await openWorkbook(bytes);
   const { sheets } = workbook;
   const chosen = sheet ?? format?.sheet ?? (sheets.length === 1 ? sheets[0] : undefined);
-  if (chosen === undefined) return { format: { ...formatOfRows([]), sheet: null }, sheets, table: nothing };
+  if (chosen === undefined)
+    return { format: { ...formatOfRows([]), decimal_comma: false, sheet: null }, sheets, table: nothing };
   const rows = await workbook.rows(chosen);
-  const detected = format ?? formatOfRows(rows.slice(0, 50));
-  return { format: { ...detected, sheet: chosen }, sheets, table: tableOf(rows, rows.at(-1)?.number ?? 0, detected) };
+  const look = format ?? formatOfRows(rows.slice(0, 50));
+  const table = tableOf(rows, rows.at(-1)?.number ?? 0, look);
+  return { format: { ...(format ?? withFractions(look, table)), sheet: chosen }, sheets, table };
 }
+
+/** What was exported here with commas between its cells has points before its fractions. */
+const withFractions = (look: Look, { rows, exported }: Table): ImportFormat => ({
+  ...look,
+  decimal_comma: !(exported && look.delimiter === ',') && hasDecimalComma(rows),
+});

@@ -1,22 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { ImportFormat, ImportTopic } from '../../contract/import-plan.ts';
+import { whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
+import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/guess-plan.ts';
 import { armed } from '../http/csv.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
 import { refusedFile } from './refused-file.ts';
-import { CSV, decode } from './table-format.ts';
+import { csvOptions, decode, MOST_ROW, type Look } from './table-format.ts';
+import type { TableRow } from './table-row.ts';
 
 const SAMPLES = 60;
-
-/** The last column of a file with refused rows: it is written by us, and is none of the list's. */
-export const WHY = 'Why it was not imported';
-
-/** A row with its number in the file, as a spreadsheet counts: the first is 1. */
-export interface TableRow {
-  number: number;
-  cells: string[];
-}
 
 /** A file as a table: its columns and its records. What is empty, or a total at the end, is no record. */
 export interface Table {
@@ -26,6 +19,8 @@ export interface Table {
   left_out: { empty: number; totals: number };
   /** The kind of record whose list was exported here into this file; undefined for a file of somebody else's. */
   exported: ImportTopic | undefined;
+  /** It holds refused rows of another file. */
+  refused: boolean;
 }
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
@@ -34,46 +29,64 @@ const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.tri
 const isTotal = (row: readonly string[]): boolean =>
   /^(grand )?(total|totals|sum|suma|summe)\b/i.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '');
 
-function parseRows(text: string, delimiter: string): string[][] {
+/** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
+function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
+  const rows: TableRow[] = [];
+  let size = 0;
+  const check = (cells: string[]): null => {
+    // One column may be the one that says why a row was refused.
+    if (cells.length > MOST_COLUMNS + 1) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
+    if (rows.length === MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
+    size += cells.length;
+    if (size > MOST_CELLS) throw refusedFile({ code: 'import_too_many_cells', most: MOST_CELLS });
+    rows.push({ number: rows.length + 1, cells });
+    return null;
+  };
   try {
-    return parse(text, { ...CSV, delimiter, to: MOST_ROWS + 1 });
+    // UTF-8 is decoded cell by cell, and never is in memory twice.
+    const text =
+      format.encoding === 'utf-8'
+        ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        : decode(bytes, format.encoding);
+    parse(text, { ...csvOptions(format), bom: true, on_record: check });
+    return rows;
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
-      throw refusedFile({ code: 'import_row_too_long', megabytes: CSV.max_record_size / 1024 ** 2 });
+      throw refusedFile({ code: 'import_row_too_long', megabytes: MOST_ROW / 1024 ** 2 });
     throw refusedFile({ code: 'import_not_a_table' });
   }
 }
 
-/** A text that was written here, of refused rows or as an export: its cells as they were before. */
-function ownRows(rows: string[][]): string[][] {
-  const names = rows[0] ?? [];
-  return names.at(-1) === WHY || exportedTopic(names) ? rows.map((cells) => cells.map(armed)) : rows;
-}
+/** A text that was exported here, with its cells as they were before. */
+const ownRows = (rows: TableRow[]): TableRow[] =>
+  exportedTopic(rows[0]?.cells ?? []) ? rows.map(({ number, cells }) => ({ number, cells: cells.map(armed) })) : rows;
 
 /** Reads a whole text. `validation_failed` where it is no table, has no records, or is larger than the bounds. */
-export function readTable(bytes: Uint8Array, format: ImportFormat): Table {
-  const all = ownRows(parseRows(decode(bytes, format.encoding), format.delimiter));
-  if (all.length > MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
-  return tableOf(
-    all.map((cells, index) => ({ number: index + 1, cells })),
-    all.length,
-    format,
-  );
+export function readTable(bytes: Uint8Array, format: Look): Table {
+  const all = ownRows(parseRows(bytes, format));
+  return tableOf(all, all.length, format);
 }
 
-/** Rows with refused ones, as the list was that they come from. */
-function withoutWhy(rows: TableRow[]): TableRow[] {
-  const names = rows[0]?.cells ?? [];
-  if (names.at(-1) !== WHY) return rows;
-  return rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, names.length - 1) }));
+/**
+ * Refused rows as the list was that they come from, whatever program has saved them since: without the column that
+ * says why, and with their cells as they were before.
+ */
+function asBefore(rows: TableRow[], why: number): TableRow[] {
+  return rows.map(({ number, cells }) => ({ number, cells: cells.toSpliced(why, 1).map(armed) }));
 }
 
 /**
  * The rows of a file as a table; `count` is how many it has, those without a value included. `validation_failed` where
  * there is no record, or more columns than the bound.
  */
-export function tableOf(given: TableRow[], count: number, { header_rows: names }: ImportFormat): Table {
-  const all = withoutWhy(given);
+export function tableOf(
+  given: TableRow[],
+  count: number,
+  { header_rows: names }: Pick<ImportFormat, 'header_rows'>,
+): Table {
+  const why = given[0]?.cells.indexOf(whyHeader) ?? -1;
+  const all = why === -1 ? given : asBefore(given, why);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
   const above = all.filter(({ number }) => number <= names);
@@ -84,7 +97,7 @@ export function tableOf(given: TableRow[], count: number, { header_rows: names }
   if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
   const columns = columnsOf(above, rows, width);
   const exported = exportedTopic(columns.map(({ header }) => header));
-  return { columns, rows, left_out: { empty: count - names - filled.length, totals }, exported };
+  return { columns, rows, left_out: { empty: count - names - filled.length, totals }, exported, refused: why !== -1 };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */

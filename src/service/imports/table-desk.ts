@@ -1,18 +1,24 @@
-import type { ImportCheck, ImportRefusal, PreviewRow } from '../../contract/console/imports.ts';
+import type { ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
 import {
+  importField,
   importTopics,
+  missingFields,
   skipsDuplicate,
+  whyHeader,
   type FieldSource,
+  type ImportField,
   type ImportFormat,
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
+import { dayOrderOf, type DayOrder } from '../../contract/written/day.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
 import {
+  needsPlace,
   readRow,
   type HomeownerNumbers,
   type Places,
@@ -25,11 +31,23 @@ import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
 import type { ReadList } from './read-list.ts';
 import { loadPlaces } from './zip-places.ts';
-import { WHY, type Table, type TableRow } from './read-table.ts';
+import type { Table } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 
 const PREVIEW = 100;
 /** Row numbers that are told of one reason. */
 const ROWS_TOLD = 20;
+/** Characters of the cells that are told at once. */
+const MOST_TOLD = 4 * 1024 * 1024;
+
+/** Which rows are asked for: those behind the one with this number, with such a fault. */
+export interface RowsAsked {
+  after: number;
+  limit: number;
+  topic?: ImportTopic | undefined;
+  field?: string | undefined;
+  code?: RowFault['code'] | undefined;
+}
 
 /** What a row comes to, with what is here already. */
 interface Judged extends RowRecords {
@@ -48,6 +66,7 @@ export class TableDesk {
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   #rest: Iterator<Judged> | undefined;
+  readonly #orders = new Map<number, { order: DayOrder | undefined }>();
   #places: Places = () => undefined;
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
@@ -61,13 +80,48 @@ export class TableDesk {
 
   /** Loads what the plan needs beside the file; called before anything is done by it. */
   async prepare(plan: ImportPlan): Promise<void> {
-    const sources = importTopics.flatMap((topic) => Object.values<FieldSource | undefined>(plan[topic] ?? {}));
-    if (sources.some((source) => source?.from === 'zip_code')) this.#places = await loadPlaces();
+    const looksUp =
+      importTopics.some((topic) => Object.values(plan[topic] ?? {}).some(({ from }) => from === 'zip_code')) ||
+      (plan.generators?.zip_code !== undefined && this.#table.rows.some(({ cells }) => needsPlace(cells, plan)));
+    if (looksUp) this.#places = await loadPlaces();
+  }
+
+  /** The order of day and month in a column: what all its days leave; undefined where they leave both, or none. */
+  #orderOf(column: number): DayOrder | undefined {
+    const known = this.#orders.get(column);
+    if (known) return known.order;
+    const met = new Set<DayOrder>();
+    for (const { cells } of this.#table.rows) {
+      const order = dayOrderOf(cells[column] ?? '');
+      if (order) met.add(order);
+      if (met.size > 1) break;
+    }
+    const [order] = met.size === 1 ? met : [];
+    this.#orders.set(column, { order });
+    return order;
+  }
+
+  /** A plan with the order of days where nobody has chosen one and a whole column tells it. */
+  #withOrders(plan: ImportPlan): ImportPlan {
+    const decided = { ...plan };
+    for (const topic of importTopics) {
+      const sources: ImportPlan['generators'] = { ...plan[topic] };
+      for (const [field, source] of Object.entries(sources) as [ImportField, FieldSource][]) {
+        if (importField(topic, field).kind !== 'day' || source.from !== 'column') continue;
+        const order = source.day_order ?? this.#orderOf(source.column);
+        if (order) sources[field] = { ...source, day_order: order };
+      }
+      decided[topic] = plan[topic] && sources;
+    }
+    return decided;
   }
 
   guess(): Guess {
     const { columns, exported } = this.#table;
-    if (!exported) return guessPlan(columns, this.#style);
+    if (!exported) {
+      const { plan, reasons } = guessPlan(columns, this.#style);
+      return { plan: this.#withOrders(plan), reasons };
+    }
     return exportedPlan(
       exported,
       columns.map(({ header }) => header),
@@ -119,7 +173,8 @@ export class TableDesk {
     this.#here.inverters.clear();
   }
 
-  *#judge(plan: ImportPlan, from: number): Generator<Judged> {
+  *#judge(given: ImportPlan, from: number): Generator<Judged> {
+    const plan = this.#withOrders(given);
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
     const numberOf = this.#numbers(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
@@ -162,11 +217,13 @@ export class TableDesk {
       approximate: 0,
       duplicates: { here: 0, in_file: 0 },
       refused: 0,
+      later: 0,
       generators: 0,
       inverters: 0,
       named: null,
       left_out: this.#table.left_out,
       refusals: [],
+      missing: missingFields(plan),
       duplicate_rows: [],
       preview: [],
     };
@@ -179,7 +236,8 @@ export class TableDesk {
         check.duplicates[duplicate] += 1;
         if (check.duplicate_rows.length < PREVIEW) check.duplicate_rows.push({ row: row.number, duplicate, title });
       }
-      if (faults.length > 0) check.refused += 1;
+      if (isLater(faults)) check.later += 1;
+      else if (faults.length > 0) check.refused += 1;
       else if (generator || inverter) {
         check.good += 1;
         if (completed.length > 0) check.completed += 1;
@@ -214,13 +272,16 @@ export class TableDesk {
       rows: 0,
       duplicates: 0,
       refused: 0,
+      later: 0,
+      approximate: 0,
     };
     const named = new Set<number>();
     while (rows.rows < atMost && rows.generators.length + rows.inverters.length < atMost) {
       const step = this.#rest?.next();
       if (!step || step.done) break;
-      const { generator, inverter, inverter_count: many, faults, duplicate, nickname } = step.value;
+      const { generator, inverter, inverter_count: many, faults, duplicate, nickname, approximate } = step.value;
       rows.rows += 1;
+      if (generator && approximate.length > 0) rows.approximate += 1;
       if (generator) {
         rows.generators.push(generator);
         if (nickname !== null && !named.has(generator.homeowner_id))
@@ -232,23 +293,58 @@ export class TableDesk {
           rows.inverters.push(inverter);
           rows.generator_of.push(generator ? rows.generators.length - 1 : null);
         }
-      if (faults.length > 0) rows.refused += 1;
+      if (isLater(faults)) rows.later += 1;
+      else if (faults.length > 0) rows.refused += 1;
       if (duplicate && !generator && !inverter) rows.duplicates += 1;
     }
     return rows.rows === 0 ? undefined : rows;
   }
 
-  /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
-  refused(plan: ImportPlan): string {
+  /** Some of the rows that make nothing, as a table to correct them in. */
+  left(given: ImportPlan, { after, limit, topic, field, code }: RowsAsked): RowsLeft {
+    const plan = this.#withOrders(given);
     const numberOf = this.#numbers(plan);
-    const names = [...this.#table.columns.map(({ header }) => header), WHY];
+    const left: RowsLeft = { columns: this.columns.map(({ header }) => header), rows: [], next: null };
+    let size = 0;
+    for (const { number, cells } of this.#table.rows) {
+      if (number <= after) continue;
+      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const asked = faults.some(
+        (each) =>
+          each.topic === (topic ?? each.topic) &&
+          each.field === (field ?? each.field) &&
+          each.code === (code ?? each.code),
+      );
+      if (!asked) continue;
+      const last = left.rows.at(-1);
+      if (last && (left.rows.length === limit || size > MOST_TOLD)) return { ...left, next: last.row };
+      size += cells.reduce((sum, cell) => sum + cell.length, 0);
+      const missing = faults.flatMap((each) =>
+        each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
+      );
+      left.rows.push({ row: number, cells, faults, missing, why: whyWords(faults) });
+    }
+    return left;
+  }
+
+  /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
+  refused(given: ImportPlan): string {
+    const plan = this.#withOrders(given);
+    const numberOf = this.#numbers(plan);
+    const names = [...this.#table.columns.map(({ header }) => header), whyHeader];
     const rows = this.#table.rows.flatMap(({ cells }) => {
       const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
       const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
-      return faults.length === 0 ? [] : [[...filled, faults.map(faultWords).join('; ')]];
+      return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
     });
     return csvText([names, ...rows]);
   }
+}
+
+/** The column in which the value of a field is missing; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field }: RowFault): number | null {
+  const source = field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field];
+  return source?.from === 'column' ? source.column : null;
 }
 
 /** What a row is about, for people. */
@@ -285,14 +381,20 @@ const preview = ({
   approximate: [...approximate],
 });
 
+/** Whether a row lacks nothing but fields that were left for later. */
+const isLater = (faults: readonly RowFault[]): boolean => faults.length > 0 && faults.every(({ later }) => later);
+
 function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
   const key = Object.values(fault).join('\n');
-  const known = refusals.get(key) ?? { ...fault, count: 0, rows: [] };
+  const known: ImportRefusal = refusals.get(key) ?? { ...fault, count: 0, rows: [] };
   known.count += 1;
   if (known.rows.length < ROWS_TOLD) known.rows.push(row);
   refusals.set(key, known);
 }
 
-/** `Online date is not a date; …` */
+/** `Online date is not a date; …`, `Left for later: ZIP code is missing` */
+const whyWords = (faults: readonly RowFault[]): string =>
+  (isLater(faults) ? 'Left for later: ' : '') + faults.map(faultWords).join('; ');
+
 const faultWords = ({ field, code, rule }: RowFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;

@@ -1,19 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
-import { MOST_HEADER_ROWS, type ImportFormat } from '../../contract/import-plan.ts';
+import { MOST_HEADER_ROWS, whyHeader, type ImportFormat } from '../../contract/import-plan.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
+import type { TableRow } from './table-row.ts';
 
 /** What is looked at to tell how a file is written. */
 const HEAD_BYTES = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-const isUtf8 = (bytes: Uint8Array, whole: boolean): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The encoding of a text: by its mark, else by what its bytes can be. */
 export function encodingOf(bytes: Uint8Array): ImportFormat['encoding'] {
@@ -25,23 +18,32 @@ export function encodingOf(bytes: Uint8Array): ImportFormat['encoding'] {
   head.forEach((byte, index) => void (byte === 0 && (zeros[index % 2] = (zeros[index % 2] ?? 0) + 1)));
   if ((zeros[1] ?? 0) > head.length / 4) return 'utf-16le';
   if ((zeros[0] ?? 0) > head.length / 4) return 'utf-16be';
-  return isUtf8(bytes, true) ? 'utf-8' : 'windows-1252';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
 /** The text of a file; what its encoding does not know becomes U+FFFD. A byte order mark is no part of it. */
 export const decode = (bytes: Uint8Array, encoding: ImportFormat['encoding']): string =>
   new TextDecoder(encoding).decode(bytes);
 
-const rowsOf = (text: string, delimiter: string, to: number): string[][] => parse(text, { ...CSV, delimiter, to });
+/** How cells are told apart. */
+type Marks = Pick<ImportFormat, 'delimiter' | 'quote'>;
+
+const rowsOf = (text: string, marks: Marks, to: number): string[][] => parse(text, { ...csvOptions(marks), to });
+
+/** Characters of a row. */
+export const MOST_ROW = 1024 * 1024;
 
 /** As forgiving as people's files need it: rows of any length, quotes in the middle of a cell. */
-export const CSV = {
+export const csvOptions = ({ delimiter, quote = '"' }: Marks) => ({
+  delimiter,
+  quote,
+  escape: quote,
   record_delimiter: ['\r\n', '\n', '\r'], // a file put together from others may have several
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
-  max_record_size: 1024 * 1024,
-};
+  max_record_size: MOST_ROW,
+});
 
 /** The width that most rows have, and how many have it. */
 function commonWidth(rows: readonly string[][]): { width: number; rows: number } {
@@ -51,22 +53,36 @@ function commonWidth(rows: readonly string[][]): { width: number; rows: number }
   return { width, rows: times };
 }
 
-/** What separates the names of columns of a file that was exported here; undefined for another file. */
-const delimiterOfExport = (head: string): ImportFormat['delimiter'] | undefined =>
-  DELIMITERS.find((delimiter) => exportedTopic(firstRow(head, delimiter)) !== undefined);
+/** Whether a file with these names of columns was written here: its names are one row. */
+const isOwn = (names: readonly string[]): boolean => names.includes(whyHeader) || exportedTopic(names) !== undefined;
 
-function firstRow(head: string, delimiter: string): string[] {
+/** What separates the names of columns of a file that was written here; undefined for another file. */
+const delimiterOfOwn = (head: string): ImportFormat['delimiter'] | undefined =>
+  DELIMITERS.find((delimiter) => isOwn(firstRow(head, { delimiter })));
+
+function firstRow(head: string, marks: Marks): string[] {
   try {
-    return rowsOf(head, delimiter, 1)[0] ?? [];
+    return rowsOf(head, marks, 1)[0] ?? [];
   } catch {
     return [];
   }
 }
 
-function delimiterOf(head: string): ImportFormat['delimiter'] {
+/** How many cells are in such quotes, whatever is between cells. */
+const quotedCells = (head: string, quote: string): number =>
+  head.match(new RegExp(`(?<=^|[,;\\t|\\r\\n])${quote}[^${quote}\\r\\n]*${quote}(?=[,;\\t|\\r\\n]|$)`, 'g'))?.length ??
+  0;
+
+/** The quote of a text; a file that has none at all may be read with the usual one. */
+const quoteOf = (head: string): NonNullable<ImportFormat['quote']> =>
+  !head.includes('"') && quotedCells(head, "'") > 0 ? "'" : '"';
+
+function delimiterOf(head: string, quote: ImportFormat['quote']): ImportFormat['delimiter'] {
   const scored = DELIMITERS.map((delimiter) => {
     try {
-      const { width, rows } = commonWidth(rowsOf(head, delimiter, 50).filter((row) => row.some((cell) => cell !== '')));
+      const { width, rows } = commonWidth(
+        rowsOf(head, { delimiter, quote }, 50).filter((row) => row.some((cell) => cell !== '')),
+      );
       return { delimiter, points: width > 1 ? rows * Math.min(width, 50) : 0 };
     } catch {
       return { delimiter, points: 0 };
@@ -93,45 +109,54 @@ function headerRowsOf(rows: readonly string[][]): number {
   return names + (second && rows.slice(names + 2, names + 8).some((row) => row.some(isFigure)) ? 2 : 1);
 }
 
-/** Whether fractions have a comma: cells like `7,65`, and none like `7.65`. */
-function hasDecimalComma(rows: readonly string[][]): boolean {
-  const cells = rows.flat().map((cell) => cell.trim());
-  const commas = cells.filter((cell) =>
-    /^[-+]?[\d.]*\d,\d{1,2}$|^[-+]?\d+,\d{4,}$|^[-+]?\d{1,3}(\.\d{3})+,\d+$/.test(cell),
-  );
-  return commas.length > 0 && !cells.some((cell) => /^[-+]?\d+\.(\d{1,2}|\d{4,})$/.test(cell));
+const COMMA = /^[-+]?[\d.]*\d,\d{1,2}$|^[-+]?\d+,\d{4,}$|^[-+]?\d{1,3}(\.\d{3})+,\d+$/;
+const POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
+/** No figure is longer. */
+const LONGEST = 40;
+
+/** Whether fractions have a comma: more cells of all are like `7,65` than like `7.65`. */
+export function hasDecimalComma(rows: readonly TableRow[]): boolean {
+  let more = 0;
+  for (const { cells } of rows)
+    for (const cell of cells) {
+      if (cell.length > LONGEST) continue;
+      if (cell.includes(',')) more += COMMA.test(cell.trim()) ? 1 : 0;
+      else if (cell.includes('.')) more -= POINT.test(cell.trim()) ? 1 : 0;
+    }
+  return more > 0;
 }
 
+/** How a file is read but for its fractions, which all of its rows tell. */
+export type Look = Omit<ImportFormat, 'decimal_comma'>;
+
 /** How the rows of a workbook are to be read, by the first of them; encoding and separator mean nothing there. */
-export function formatOfRows(rows: readonly { number: number; cells: string[] }[]): ImportFormat {
+export function formatOfRows(rows: readonly TableRow[]): Look {
   const cells = rows.map((row) => row.cells);
   // Names are told by the row that the spreadsheet shows: there may be empty ones above.
-  const exported = exportedTopic(cells[0] ?? []) !== undefined;
-  const names = exported ? 1 : headerRowsOf(cells);
+  const names = isOwn(cells[0] ?? []) ? 1 : headerRowsOf(cells);
   return {
     encoding: 'utf-8',
     delimiter: ',',
-    decimal_comma: !exported && hasDecimalComma(cells),
     header_rows: Math.min(names === 0 ? 0 : (rows[names - 1]?.number ?? names), MOST_HEADER_ROWS),
   };
 }
 
 /** How a text is written, from its first 64 KB. */
-export function formatOf(bytes: Uint8Array): ImportFormat {
+export function formatOf(bytes: Uint8Array): Look {
   const encoding = encodingOf(bytes);
   const even = bytes.length > HEAD_BYTES ? bytes.subarray(0, HEAD_BYTES) : bytes;
   const decoded = decode(even, encoding);
   // What was cut off in the middle of a row is no row.
   const head = bytes.length > HEAD_BYTES ? decoded.slice(0, Math.max(decoded.lastIndexOf('\n'), 0)) : decoded;
-  const exported = delimiterOfExport(head);
-  const delimiter = exported ?? delimiterOf(head);
+  const own = delimiterOfOwn(head);
+  if (own) return { encoding, delimiter: own, header_rows: 1 };
+  const quote = quoteOf(head);
+  const delimiter = delimiterOf(head, quote);
   let rows: string[][] = [];
   try {
-    rows = rowsOf(head, delimiter, 50);
+    rows = rowsOf(head, { delimiter, quote }, 50);
   } catch {
     // The whole file is read next, and what is wrong with it is told then.
   }
-  if (exported)
-    return { encoding, delimiter, decimal_comma: exported !== ',' && hasDecimalComma(rows), header_rows: 1 };
-  return { encoding, delimiter, decimal_comma: hasDecimalComma(rows), header_rows: headerRowsOf(rows) };
+  return { encoding, delimiter, ...(quote !== '"' && { quote }), header_rows: headerRowsOf(rows) };
 }

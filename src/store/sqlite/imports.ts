@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
@@ -34,6 +34,8 @@ export function createImports(
     if (!row) throw notFound('import', id);
     return row;
   };
+  const newest = (where: SQL): Promise<ImportRecord | undefined> =>
+    read(() => reader.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1).get());
   const set = (transaction: Transaction, id: number, change: Partial<ImportRecord>): ImportRecord => {
     transaction.orm.update(imports).set(change).where(eq(imports.id, id)).run();
     return find(id);
@@ -69,10 +71,8 @@ export function createImports(
   return {
     list: () => read(() => reader.select().from(imports).orderBy(desc(imports.id)).limit(LISTED).all()),
     get: (id) => read(() => reader.select().from(imports).where(eq(imports.id, id)).get()),
-    ofColumns: (columns) =>
-      read(() =>
-        reader.select().from(imports).where(eq(imports.columns, columns)).orderBy(desc(imports.id)).limit(1).get(),
-      ),
+    ofColumns: (columns) => newest(eq(imports.columns, columns)),
+    ofDetected: (detected) => newest(eq(imports.detected, detected)),
     begin: (values) =>
       write((transaction) =>
         transaction.orm
@@ -85,6 +85,8 @@ export function createImports(
             inverters: 0,
             duplicates: 0,
             refused: 0,
+            later: 0,
+            approximate: 0,
             kept: 0,
             started_at: transaction.at,
           })
@@ -93,7 +95,7 @@ export function createImports(
       ),
     write: (
       id,
-      { rows, duplicates, refused, generators: newGenerators, inverters: newInverters, generator_of, nicknames },
+      { generators: newGenerators, inverters: newInverters, generator_of, nicknames, rows, ...counts },
       options,
     ) =>
       (options?.aside ? writeAside : write)((transaction) => {
@@ -121,8 +123,10 @@ export function createImports(
         made(transaction, id, 'inverters', inverterIds);
         return set(transaction, id, {
           rows_done: before.rows_done + rows,
-          duplicates: before.duplicates + duplicates,
-          refused: before.refused + refused,
+          duplicates: before.duplicates + counts.duplicates,
+          refused: before.refused + counts.refused,
+          later: before.later + counts.later,
+          approximate: before.approximate + counts.approximate,
           generators: before.generators + generatorIds.length,
           inverters: before.inverters + inverterIds.length,
         });

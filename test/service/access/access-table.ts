@@ -85,6 +85,7 @@ export const accessTable: AccessGroup[] = [
       'PUT /console/imports/file',
       'DELETE /console/imports/file',
       'GET /console/imports/refused-rows',
+      'GET /console/imports/rows-left',
       'POST /console/imports/:id/cancel',
       'POST /console/imports/:id/finish',
       'POST /console/imports/:id/take-back',

@@ -1,6 +1,6 @@
 import { refusedFile } from '../refused-file.ts';
 import { openArchive, type Archive } from './archive.ts';
-import { readSheet, type Cells, type SheetRow } from './read-sheet.ts';
+import { MOST_TEXT, readSheet, type Cells, type SheetRow } from './read-sheet.ts';
 import { MOST_CELL, readXml } from './read-xml.ts';
 import { readStyles } from './read-styles.ts';
 
@@ -45,6 +45,7 @@ async function sharedTexts(archive: Archive, part: string | undefined): Promise<
   const texts: string[] = [];
   if (part === undefined) return texts;
   let text = '';
+  let size = 0;
   let inText = false;
   let spoken = false;
   await readXml(archive.text(part), {
@@ -60,7 +61,10 @@ async function sharedTexts(archive: Archive, part: string | undefined): Promise<
     close(name) {
       if (name === 't') inText = false;
       if (name === 'rPh') spoken = false;
-      if (name === 'si') texts.push(text);
+      if (name !== 'si') return;
+      size += text.length;
+      if (size > MOST_TEXT) throw refusedFile({ code: 'import_unpacks_too_large', megabytes: MOST_TEXT / 1024 ** 2 });
+      texts.push(text);
     },
   });
   return texts;

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS } from '../list-bounds.ts';
+import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from '../list-bounds.ts';
 import { refusedFile } from '../refused-file.ts';
 import { MOST_CELL, readXml } from './read-xml.ts';
 
@@ -19,9 +19,7 @@ export interface Cells {
 }
 
 /** Characters of all cells together: rows that refer to one long text are short in the file, and not in memory. */
-const MOST_TEXT = 256 * 1024 * 1024;
-/** What a cell takes beside its text. */
-const CELL_COST = 8;
+export const MOST_TEXT = 128 * 1024 * 1024;
 
 const DAY_MS = 86_400_000;
 const DAYS_TO_1904 = 1462;
@@ -77,6 +75,7 @@ export async function readSheet(
   let inText = false;
   let spoken = false;
   let size = 0;
+  let filled = 0;
 
   function endCell(): void {
     if (cell.formula && !cell.value && atMost > rows.length + 1)
@@ -84,7 +83,7 @@ export async function readSheet(
     const text = cell.value ? cellText(cell.type, cell.style, cell.raw, cells) : '';
     if (text === '') return;
     if (cell.column >= MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
-    size += text.length + CELL_COST;
+    size += text.length;
     if (size > MOST_TEXT) throw refusedFile({ code: 'import_unpacks_too_large', megabytes: MOST_TEXT / 1024 ** 2 });
     while (row.cells.length < cell.column) row.cells.push('');
     row.cells[cell.column] = text;
@@ -93,6 +92,8 @@ export async function readSheet(
   function endRow(): void {
     if (row.cells.length === 0) return;
     if (rows.length === MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
+    filled += row.cells.length;
+    if (filled > MOST_CELLS) throw refusedFile({ code: 'import_too_many_cells', most: MOST_CELLS });
     rows.push(row);
   }
 

@@ -40,6 +40,8 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
         .header('content-disposition', attachment('Refused rows.csv'))
         .send(csvHead([]).slice(0, 1) + text);
     },
+    listRowsLeft: async ({ query: { after, limit, ...which } }) =>
+      importer.rowsLeft({ after: Number(after ?? 0), limit: Number(limit ?? 100), ...which }),
     cancelImport: async (request) => {
       const view = await importer.cancel(recordId(request.params.id, 'import'));
       // One that had ended before is as it was.

@@ -23,8 +23,15 @@ export const imports = sqliteTable(
     kept: integer().notNull(),
     started_at: integer().notNull(),
     ended_at: integer(),
+    later: integer().notNull().default(0),
+    approximate: integer().notNull().default(0),
+    /** A hash of how the file looked before anything was chosen. */
+    detected: text().notNull().default(''),
   },
-  (table) => [index('imports_columns').on(table.columns, table.id)],
+  (table) => [
+    index('imports_columns').on(table.columns, table.id),
+    index('imports_detected').on(table.detected, table.id),
+  ],
 );
 
 /** The records that an import made: ids from `first_id` to `last_id`. */

@@ -22,6 +22,8 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   values: 'By its values',
   zip_code: 'By ZIP code',
   generator: 'Same as the generator',
+  remembered: 'As last time',
+  chosen: 'Chosen by you',
 };
 
 /** What is wrong with a field: `ZIP code is missing`. */

@@ -1,0 +1,33 @@
+import {
+  importFields,
+  importTopics,
+  type FieldSource,
+  type ImportField,
+  type ImportPlan,
+} from '../../contract/import-plan.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { columnSource, plainHeader, type Column, type Guess } from './guess-plan.ts';
+
+/**
+ * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are
+ * called as a field is, they fill it, unless the earlier plan has a column for it.
+ */
+export function withFurtherColumns(earlier: ImportPlan, columns: readonly Column[], width: number): Guess {
+  const plan = { ...earlier };
+  const reasons: Guess['reasons'] = {};
+  const found = new Map(columns.map(({ header }, index) => [plainHeader(header), index] as const).slice(width));
+  for (const topic of importTopics) {
+    const sources: Partial<Record<ImportField, FieldSource>> | null = earlier[topic];
+    if (!sources) continue;
+    const more = importFields[topic].flatMap((field) => {
+      const column = found.get(plainHeader(fieldName(field)));
+      const open = sources[field] === undefined || sources[field].from === 'zip_code';
+      return column !== undefined && open ? [[field, columnSource(topic, field, columns, column)] as const] : [];
+    });
+    for (const field of Object.keys(sources)) reasons[`${topic}.${field}`] = 'remembered';
+    for (const [field] of more) reasons[`${topic}.${field}`] = 'name';
+    plan[topic] = { ...sources, ...Object.fromEntries(more) };
+  }
+  if (plan.inverter_count) reasons['inverters.inverter_count'] = 'remembered';
+  return { plan, reasons };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportFormat } from '../../src/contract/import-plan.ts';
+import { readList } from '../../src/service/imports/read-list.ts';
+import { TableDesk } from '../../src/service/imports/table-desk.ts';
+
+async function look(csv: string, format: ImportFormat | null = null) {
+  const list = await readList(Buffer.from(csv), format);
+  const desk = new TableDesk(list);
+  const { plan } = desk.guess();
+  await desk.prepare(plan);
+  return { format: list.format, plan, check: desk.check(plan), desk };
+}
+const NAMES = 'Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
+const row = (number: number, day: string): string =>
+  `${number} Elm St,Boston,MA,02134,7.6,${day},42.36,-71.05,${number}`;
+const rows = (many: number, day: string): string[] => Array.from({ length: many }, (_, at) => row(at + 1, day));
+
+describe('the order of day and month', () => {
+  it('is decided by the whole column, however far down the day is that can only be one', async () => {
+    const list = [NAMES, ...rows(70, '03/04/2024'), row(71, '25/04/2024')].join('\n');
+    const { plan, check, desk } = await look(list);
+    expect(plan.generators?.online_date).toEqual({ from: 'column', column: 5, day_order: 'dmy' });
+    expect(check).toMatchObject({ good: 71, refused: 0 });
+    expect(check.preview[0]?.generator?.['online_date']).toBe('2024-04-03');
+    // A column that somebody chooses decides as well.
+    const chosen = { ...plan.generators, online_date: { from: 'column', column: 5 } } as const;
+    expect(desk.check({ ...plan, generators: chosen })).toMatchObject({ good: 71, refused: 0 });
+  });
+
+  it('is asked for where the column leaves it open, or has both', async () => {
+    const open = await look([NAMES, ...rows(2, '03/04/2024')].join('\n'));
+    expect(open.check.refusals).toMatchObject([{ code: 'ambiguous_date', count: 2 }]);
+    const both = await look([NAMES, row(1, '25/04/2024'), row(2, '04/25/2024'), row(3, '03/04/2024')].join('\n'));
+    expect(both.check).toMatchObject({ good: 2, refusals: [{ code: 'ambiguous_date', rows: [4] }] });
+  });
+});
+
+describe('the mark before fractions', () => {
+  it('is decided by the whole file', async () => {
+    const list = (place: string) =>
+      [
+        'Brand;Model;Site;Installation date;Latitude;Longitude',
+        ...Array.from({ length: 80 }, (_, at) => `ABB;M${at};Roof;2024-03-14;42;-71`),
+        `ABB;Last;Roof;2024-03-14;${place}`,
+      ].join('\n');
+    expect(await look(list('42,36;-71,05'))).toMatchObject({ format: { decimal_comma: true }, check: { good: 81 } });
+    expect(await look(list('42.36;-71.05'))).toMatchObject({ format: { decimal_comma: false }, check: { good: 81 } });
+  });
+});
+
+describe('the quote', () => {
+  const single = "Brand,Model,Site\n'ABB','One','Roof, north'\n'SMA','Two','O''Neil'";
+
+  it.each([
+    ["'", single, 'Roof, north', "O'Neil"],
+    [undefined, single.replaceAll("''", '’').replaceAll("'", '"'), 'Roof, north', 'O’Neil'],
+    [undefined, "Brand,Model,Site\nABB,One,'Old' Mill\nSMA,Two,O'Neil", "'Old' Mill", "O'Neil"],
+  ])('is detected: %s', async (quote, list, one, two) => {
+    const { format, check } = await look(list);
+    expect(format.quote).toBe(quote);
+    expect(check.preview.map(({ inverter }) => inverter?.['site_name'])).toEqual([one, two]);
+  });
+
+  it('can be none: what is in the cell stays', async () => {
+    const { format } = await look(single);
+    const { check } = await look('Brand,Model,Site\nABB,One,"Mill\nSMA,"Two",Barn', { ...format, quote: null });
+    expect(check.preview.map(({ inverter }) => [inverter?.['model'], inverter?.['site_name']])).toEqual([
+      ['One', '"Mill'],
+      ['"Two"', 'Barn'],
+    ]);
+  });
+});
+
+describe('an address in one column', () => {
+  it.each([
+    '12 Elm St, Boston MA 02134',
+    '12 Elm St., Boston, Massachusetts 02134-1234',
+    '12 Elm St\nBoston, MA 02134',
+    '12 Elm St\r\nBoston MA 02134\r\nUSA',
+    '12 Elm St, Boston, MA, 02134',
+  ])('is split: %j', async (address) => {
+    const list = ['Address,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID'];
+    for (const id of [1, 2]) list.push(`"${address}",7.6,2024-03-14,42.36,-71.05,${id}`);
+    const { plan, check } = await look(list.join('\r\n'));
+    expect(plan.generators?.city).toEqual({ from: 'address', column: 0 });
+    expect(check).toMatchObject({ good: 2, refused: 0, later: 0 });
+    expect(check.preview[0]?.generator).toMatchObject({
+      address: expect.stringMatching(/^12 Elm St\.?$/),
+      city: 'Boston',
+      state: 'MA',
+      zip_code: expect.stringMatching(/^02134/),
+    });
+  });
+});

@@ -1,0 +1,21 @@
+import { DomainError } from '../../src/domain/domain-error.ts';
+import { startDeskThread } from '../../src/service/imports/desk-thread.ts';
+import { largeFiles, type LargeFile } from './large-files.ts';
+
+/** Reads one large file in a process of its own, and tells what became of it and what that took of memory. */
+const name = process.argv[2] as LargeFile;
+const bytes = await largeFiles[name]();
+const before = process.memoryUsage().rss;
+const thread = startDeskThread();
+let outcome = 'read';
+try {
+  const { plan } = await thread.read(bytes, null);
+  await thread.check(plan);
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  outcome = error.reason.code;
+}
+await thread.end();
+// On Linux in KB, the largest since the process began; the file itself was there before.
+const peak = process.resourceUsage().maxRSS * 1024;
+process.stdout.write(JSON.stringify({ outcome, megabytes: Math.round((peak - before) / 1024 ** 2) }));
