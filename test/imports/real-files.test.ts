@@ -169,9 +169,13 @@ describe('a list as text', () => {
     const { refusals } = await read(
       Buffer.from([NAMES, row('1 Elm St', '3/4/2024'), row('2 Elm St', '5/6/2024')].join('\n')),
     );
-    expect(refusals).toEqual([
-      { topic: 'generators', field: 'online_date', code: 'ambiguous_date', rule: null, count: 2, rows: [2, 3] },
-    ]);
+    expect(refusals).toMatchObject([{ field: 'online_date', code: 'ambiguous_date', count: 2, rows: [2, 3] }]);
+  });
+
+  it('has a column called as a flag is, whose values are none: it stays out', async () => {
+    const { plan, refusals } = await read(Buffer.from('Brand,Model,Active\nSMA,One,permit 7\nSMA,Two,permit 8\n'));
+    expect(plan.inverters).not.toHaveProperty('is_producing');
+    expect(refusals).toEqual([]);
   });
 
   it('of inverters in Spanish has days and powers of inverters, and makes no generators', async () => {

@@ -17,6 +17,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
+import { readFlag } from '../../contract/written/flag.ts';
 import { counts, homeownerNames, synonyms } from './synonyms.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
@@ -58,6 +59,7 @@ function fitting(topic: ImportTopic, field: ImportField, { samples }: Column, st
   if (kind === 'latitude' || kind === 'longitude')
     return half(samples, (text) => 'value' in readDegrees(text, kind, style));
   if (kind === 'count') return half(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
+  if (kind === 'flag') return half(samples, (text) => 'value' in readFlag(text));
   if (kind === 'zip_code') return half(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
   return true;
 }
