@@ -1,8 +1,49 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { aGenerator } from '../support/bodies.ts';
+import { filesOfZip } from '../support/files-of-zip.ts';
+import { startTestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
 import { expectRoundTrips, expectSameValues } from './round-trip.ts';
 
 describe.each(['csv', 'xlsx'] as const)('an export as %s that is imported again', (format) => {
   test('has the same values, whatever they are, without a question', () => expectSameValues(60, format));
+});
 
-  test('makes the same records in an empty workspace', () => expectRoundTrips(2, format));
+test.each(['csv', 'xlsx', 'zip'] as const)(
+  'a workspace that is exported as %s and imported into an empty one has the same records, whatever is kept beside them',
+  (format) => expectRoundTrips(2, format),
+);
+
+test('lists of owners and companies, and lists as JSON, make no records, and the check says so', async () => {
+  const service = await startTestService();
+  try {
+    const { read, start, total } = importsOf(service);
+    const made = await service.send('key', 'POST', '/v1/installers', {
+      body: { company_name: 'Bright Roofs' },
+    });
+    const installer_id = made.json<{ id: number }>().id;
+    await service.send('key', 'POST', '/v1/system-owners', { body: { installer_id, name: 'Ada Hill' } });
+    for (const address of ['1 Elm Street', '2 Elm Street', '3 Elm Street'])
+      await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ address }) });
+    const files = filesOfZip((await service.send('automation', 'GET', '/console/export')).rawPayload);
+    expect(Object.keys(files).toSorted()).toEqual([
+      'Companies.csv',
+      'Generators.csv',
+      'Inverters.csv',
+      'System owners.csv',
+    ]);
+    for (const name of ['Companies.csv', 'System owners.csv']) {
+      const { check } = await read(files[name] ?? '', encodeURIComponent(name));
+      expect(check.rows).toBe(1);
+      expect(check, name).toMatchObject({ good: 0, generators: 0, inverters: 0 });
+      await expect(start(), name).rejects.toThrow('import_nothing_to_write');
+    }
+    for (const topic of ['generators', 'inverters']) {
+      const list = await service.send('automation', 'GET', `/console/export/${topic}?format=json`);
+      await expect(read(list.rawPayload, `${topic}.json`)).rejects.toThrow('import_not_a_table');
+    }
+    expect(await total()).toBe(3);
+  } finally {
+    await service.close();
+  }
 });

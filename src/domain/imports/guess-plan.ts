@@ -17,6 +17,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
+import { readFlag } from '../../contract/written/flag.ts';
 import { counts, homeownerNames, synonyms } from './synonyms.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
@@ -60,6 +61,7 @@ function fitting(topic: ImportTopic, field: ImportField, { samples }: Column, st
   if (kind === 'latitude' || kind === 'longitude')
     return half(samples, (text) => 'value' in readDegrees(text, kind, style));
   if (kind === 'count') return half(samples, (text) => Number.isSafeInteger(numberIn(text, style)));
+  if (kind === 'flag') return half(samples, (text) => 'value' in readFlag(text));
   if (kind === 'zip_code') return half(samples, (text) => /^\d{3,5}(-\d{4})?$/.test(text.trim()));
   return true;
 }
@@ -149,7 +151,14 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   const told = (topic: ImportTopic): number =>
     topic === 'inverters' && device !== -1 ? TELLING.inverters.length : toldByNames(topic);
   const toldByNames = (topic: ImportTopic): number =>
-    TELLING[topic].filter((field) => (found.get(topic)?.get(field)?.points ?? 0) > 1.5).length;
+    TELLING[topic].filter((field) => {
+      const best = found.get(topic)?.get(field);
+      return best !== undefined && best.points > 1.5 && !(topic === 'generators' && isOfInverters(best));
+    }).length;
+  // Lists of inverters have days and powers, too: what suits one of their fields better tells nothing of a generator.
+  const isOfInverters = ({ index, points }: { index: number; points: number }): boolean =>
+    told('inverters') === TELLING.inverters.length &&
+    [...(found.get('inverters')?.values() ?? [])].some((other) => other.index === index && other.points > points);
   const guessed: Guess['guessed'] = { generators: null, inverters: null };
   for (const topic of importTopics) {
     const other = topic === 'generators' ? told('inverters') : told('generators');

@@ -1,5 +1,8 @@
 import { RequestError } from './request-error.ts';
 
+/** Reasons in words of a request, which name its parts; every other one is a sentence for people. */
+const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invalid_fields', 'body_larger_than_taken']);
+
 /**
  * What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal
  * word.
@@ -26,9 +29,9 @@ export function errorWords(error: unknown): string {
     case 'locked':
       return 'The console is locked. Unlock it to continue.';
     case 'body_too_large':
-      return 'This is too large to be saved.';
+      return isForPeople(error) ? error.message : 'This is too large to be saved.';
     case 'validation_failed':
-      return 'Some fields need another look.';
+      return isForPeople(error) ? error.message : 'Some fields need another look.';
     case 'personal_information_locked':
       return 'Onboarding has started, so these details can no longer be changed here.';
     case 'workspace_changed':
@@ -37,6 +40,8 @@ export function errorWords(error: unknown): string {
       return error.message;
   }
 }
+
+const isForPeople = ({ reason }: RequestError): boolean => reason !== undefined && !OF_REQUESTS.has(reason.code);
 
 /** `45 seconds`, `2 minutes`: whole units, rounded up so that waiting this long is always enough. */
 export function waitWords(seconds: number): string {

@@ -17,6 +17,9 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b]) && (bytes[2] ?? 99) < 8;
 /** What Excel wrote until 2003, and writes around a workbook with a password. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
+/** A list as JSON, as programs have it; none can be read, and its lines would pass for rows. */
+const isJson = (bytes: Uint8Array): boolean =>
+  /^\s*(\[\s*[\]{]|\{\s*["}])/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
 /** Nobody knows yet which sheet is meant. */
 const nothing: Table = {
@@ -33,6 +36,7 @@ const nothing: Table = {
  */
 export async function readList(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadList> {
   if (isOldWorkbook(bytes)) throw refusedFile({ code: 'import_old_workbook' });
+  if (isJson(bytes)) throw refusedFile({ code: 'import_not_a_table' });
   if (!isZip(bytes)) {
     const look = format ?? formatOf(bytes);
     const table = readTable(bytes, look);

@@ -44,6 +44,11 @@ interface SuiteFixtures {
    * Starts the browser host again, at the same address on the same data, after it was killed; `more`: further options.
    */
   restart: (...more: string[]) => Promise<{ log(): string }>;
+  /**
+   * Kills the console in the middle of whatever it does and starts it again on the same data, whichever host it is;
+   * resolves with the new one, where nobody is signed in.
+   */
+  killAndReopen: () => Promise<ConsoleHost>;
 }
 
 export const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
@@ -59,6 +64,17 @@ function openHost(kind: SuiteOptions['hostKind'], context: BrowserContext, folde
   }
 }
 
+/** Where a host keeps its things in the folder of a test. */
+const foldersIn = (
+  root: string,
+  { poseAs, lateArrival }: Partial<Pick<SuiteOptions, 'poseAs' | 'lateArrival'>> = {},
+): HostFolders => ({
+  data: path.join(root, 'data'),
+  records: path.join(root, 'records.txt'),
+  lateArrival,
+  ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }),
+});
+
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
   poseAs: [undefined, { option: true }],
@@ -66,14 +82,8 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
   themes: [['light', 'dark'], { option: true }],
   host: async ({ hostKind, poseAs, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
-    const folders: HostFolders = {
-      data: path.join(root, 'data'),
-      records: path.join(root, 'records.txt'),
-      lateArrival,
-      ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }),
-    };
     const faults = collectFaults(context);
-    const host = await openHost(hostKind, context, folders);
+    const host = await openHost(hostKind, context, foldersIn(root, { poseAs, lateArrival }));
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
     await use(host);
     await host.kill();
@@ -108,11 +118,7 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
     };
     const started: ChildProcess[] = [];
     await use(async (...more) => {
-      const folders: HostFolders = {
-        data: host.dataFolder,
-        records: path.join(path.dirname(host.dataFolder), 'records.txt'),
-      };
-      const again = await startBrowserHost(folders, port, more);
+      const again = await startBrowserHost(foldersIn(path.dirname(host.dataFolder)), port, more);
       started.push(again.child);
       letGo();
       return again;
@@ -122,6 +128,19 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
       await exited(child);
     }
     host.kill = kill;
+  },
+  killAndReopen: async ({ hostKind, poseAs, context, host }, use) => {
+    let again: ConsoleHost | undefined;
+    let faults: string[] = [];
+    await use(async () => {
+      await host.kill();
+      if (hostKind === 'browser') await host.page.close();
+      again = await openHost(hostKind, context, foldersIn(path.dirname(host.dataFolder), { poseAs }));
+      if (again.context !== context) faults = collectFaults(again.context);
+      return again;
+    });
+    await again?.kill();
+    expect(faults, 'console errors and violations of the content security policy').toEqual([]);
   },
 });
 

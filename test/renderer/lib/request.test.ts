@@ -12,6 +12,7 @@ import { RequestError } from '../../../src/renderer/lib/request-error.ts';
 import { request, requestFile } from '../../../src/renderer/lib/request.ts';
 import { sessionQueryKey } from '../../../src/renderer/lib/session-query-key.ts';
 import { newGenerator } from '../../../src/contract/generators.ts';
+import type { Reason } from '../../../src/contract/reasons/all-reasons.ts';
 import { serveLocally } from '../support/local-server.ts';
 import { openSession } from '../support/records.ts';
 
@@ -155,6 +156,18 @@ describe('words for errors', () => {
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {
       expect(errorWords(new RequestError(code, 'In the service’s words.'))).not.toMatch(/\b[45]\d\d\b|payload|_/);
     }
+  });
+
+  it.each<[ErrorCode, Reason, string | undefined]>([
+    ['validation_failed', { code: 'import_empty' }, 'This file has no rows to import.'],
+    ['body_too_large', { code: 'import_too_large', megabytes: 64 }, 'This file is larger than 64 MB.'],
+    ['validation_failed', { code: 'invalid_fields', faults: [] }, undefined],
+    ['body_too_large', { code: 'body_larger_than_taken' }, undefined],
+  ])('%s is told in the service’s words where they are for people: %o', (code, reason, words) => {
+    const wire = 'address must not be empty';
+    const said = errorWords(new RequestError(code, words ?? wire, { reason }));
+    if (words) expect(said).toBe(words);
+    else expect(said).not.toContain(wire);
   });
 
   it.each([
