@@ -4,6 +4,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -30,6 +31,8 @@ export function BrandForm({ installer, onSaved }: Props) {
   const saving = installer ? update : create;
   const form = useForm({ initialValues: before, onValuesChange: () => saving.reset() });
   const draft = useDraft(installer ? `company-${installer.id}` : 'add-company', form, before);
+  // A picture is too large for a draft.
+  const { question } = useUnsaved(form.values.logo !== before.logo && !saving.isPending && !saving.isSuccess);
   const answered = {
     onSuccess: (saved: Installer) => {
       draft.drop();
@@ -85,6 +88,7 @@ export function BrandForm({ installer, onSaved }: Props) {
           </Group>
         </Stack>
       </Form>
+      {question}
       <BrandPreview name={company_name} color={color} logo={logo} />
     </div>
   );

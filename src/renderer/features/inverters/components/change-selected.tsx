@@ -119,6 +119,7 @@ export function ChangeSelected({ selection, order }: Props) {
         busy={start.isPending}
         onSubmit={submit}
         onHide={() => setOpened(false)}
+        unsaved={typed.trim() !== ''}
         onCancel={() => setOpened(false)}
       >
         <TextInput
