@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { ownerDetails, readOwnerChange } from './owner-form.ts';
 import { useUpdateSystemOwner } from '../api/update-system-owner.ts';
@@ -19,23 +19,11 @@ interface Props {
 export function EditOwner({ owner, open }: Props) {
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
-  // What was shown when typing began: what changed elsewhere meanwhile must not be taken for something typed here
-  // (T13).
-  const [before, setBefore] = useState(() => ownerDetails(owner));
-  const form = useForm({ initialValues: before });
+  const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
   const draft = useDraft(`owner-${owner.id}`, form, before);
-  const show = (details: typeof before) => {
-    setBefore(details);
-    form.setInitialValues(details);
-    form.setValues(details);
-    form.clearErrors();
-  };
-  const edit = () => {
-    if (!form.isDirty()) show(ownerDetails(owner));
-    setEditing(true);
-  };
   const finish = () => {
     draft.discard();
+    form.clearErrors();
     update.reset();
     setEditing(false);
   };
@@ -54,7 +42,7 @@ export function EditOwner({ owner, open }: Props) {
     <>
       {open && (
         <Group>
-          <Button variant="default" onClick={edit}>
+          <Button variant="default" onClick={() => setEditing(true)}>
             Edit details
           </Button>
         </Group>
@@ -73,7 +61,12 @@ export function EditOwner({ owner, open }: Props) {
         <Text c="dimmed" size="sm">
           The owner only confirms these details. You can change them until onboarding starts.
         </Text>
-        <OwnerFields details={form.values} input={form.getInputProps} onFix={(texts) => form.setValues(texts)} />
+        <OwnerFields
+          rivals={rivals}
+          details={form.values}
+          input={form.getInputProps}
+          onFix={(texts) => form.setValues(texts)}
+        />
       </FormDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { SimpleGrid, type TextInputProps } from '@mantine/core';
 import { doubtsOf } from '../../../../contract/written/doubts.ts';
 import { RecordField } from '../../../components/record-field.tsx';
 import { localDay } from '../../../lib/format.ts';
+import type { Rival } from '../../../lib/use-followed-form.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { readValues } from '../../../lib/record-form.ts';
 import type { OwnerDetails } from './owner-form.ts';
@@ -10,11 +11,13 @@ interface Props {
   /** What is typed. */
   details: OwnerDetails;
   input(field: keyof OwnerDetails): TextInputProps;
+  /** Details that were changed elsewhere, of an account that is corrected. */
+  rivals?: { [F in keyof OwnerDetails]?: Rival };
   onFix(texts: Readonly<Record<string, string>>): void;
 }
 
 /** What is filled in about an owner, in a new account as in one that is corrected. */
-export function OwnerFields({ details, input, onFix }: Props) {
+export function OwnerFields({ details, input, rivals, onFix }: Props) {
   const { name, email, phone, address, city, state, zip_code } = details;
   const doubts = doubtsOf(
     readValues({ name, email, phone, address, city, state, zip_code }, 'W'),
@@ -27,6 +30,7 @@ export function OwnerFields({ details, input, onFix }: Props) {
     text: details[each],
     doubts,
     isAsked: false,
+    rival: rivals?.[each],
     onFix,
   });
   return (
