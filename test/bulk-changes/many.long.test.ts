@@ -22,6 +22,10 @@ test('what was canceled, or stopped with the console, can be undone as far as it
   expect(await imports.total()).toBe(MANY - stopped.changed);
   expect(stopped.changed).toBeLessThan(MANY);
   await client.undo(begun.id);
+  await client.ask('POST', `/console/bulk-changes/${begun.id}/cancel`, {});
+  const halfway = await client.reaches(begun.id, 'stopped');
+  expect(await imports.total()).toBe(MANY - stopped.changed + halfway.undone);
+  await client.undo(begun.id);
   await client.reaches(begun.id, 'undone');
   expect(await imports.total()).toBe(MANY);
 

@@ -199,12 +199,12 @@ export const listBulkChanges = operation({
   response: z.object({ data: z.array(bulkChange) }),
 });
 
-/** What was changed until then stays, and can be undone. */
+/** What was changed, or put back, until then stays; the rest can be undone. */
 export const cancelBulkChange = operation({
   id: 'cancelBulkChange',
   method: 'POST',
   path: '/console/bulk-changes/:id/cancel',
-  summary: 'Stop a running change',
+  summary: 'Stop a running change, or undoing one',
   accepts,
   params: idParams,
   status: 200,

@@ -43,7 +43,7 @@ interface Props {
 
 /** How far a change is, what became of it, and Undo, by button or Ctrl+Z, for ten seconds. */
 function Message({ change, onClose, onList }: Props) {
-  const { id, state, changed, total, can_undo: canUndo } = change;
+  const { id, state, changed, undone, total, can_undo: canUndo } = change;
   const act = useActOnBulkChange();
   const { ref: pointed, hovered } = useHover();
   const { ref: focusable, focused } = useFocusWithin();
@@ -70,7 +70,7 @@ function Message({ change, onClose, onList }: Props) {
         <p className={classes.words} role="status">
           {`${bulkChangeWords(change)}.`}
         </p>
-        {state === 'running' && (
+        {isBusy && (
           <Button
             variant="default"
             size="compact-sm"
@@ -99,6 +99,7 @@ function Message({ change, onClose, onList }: Props) {
         {!isBusy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
       </div>
       {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
+      {state === 'undoing' && <Progress size="xs" value={(undone / changed) * 100} aria-label="Records put back" />}
       {faults && <p className={classes.faults}>{faults}</p>}
       {act.error && (
         <p className={classes.faults} role="alert">

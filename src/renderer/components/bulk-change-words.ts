@@ -33,6 +33,8 @@ export function bulkChangeWords(change: BulkChange): string {
   if (state === 'running')
     return `${edit.kind === 'remove' ? 'Deleting' : 'Changing'}: ${formatCount(changed)} of ${recordsIn(change, total)}`;
   if (state === 'undoing') return `Undoing: ${formatCount(undone)} of ${recordsIn(change, changed)}`;
+  if (state === 'stopped' && undone > 0)
+    return `Stopped. ${formatCount(undone)} of ${recordsIn(change, changed)} put back`;
   if (state === 'undone') return `Undone: ${recordsIn(change, undone)}`;
   const done = editWords(edit, recordsIn(change, changed));
   return state === 'stopped' && changed < total ? `Stopped. ${done}, of ${formatCount(total)}` : done;

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useDoubts } from '../../../components/use-doubts.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -20,6 +21,7 @@ export function EditOwner({ owner, open }: Props) {
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
   const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
+  const { doubts, isAsked, confirm } = useDoubts(form.values, 'W');
   const draft = useDraft(`owner-${owner.id}`, form, before);
   const finish = () => {
     draft.discard();
@@ -32,6 +34,7 @@ export function EditOwner({ owner, open }: Props) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     if (Object.keys(read.values).length === 0) return finish();
+    if (!confirm()) return;
     update.mutate(
       { id: owner.id, change: read.values },
       { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
@@ -50,7 +53,7 @@ export function EditOwner({ owner, open }: Props) {
       <FormDialog
         opened={editing}
         title="Edit details"
-        verb="Save details"
+        verb={isAsked ? 'Save details anyway' : 'Save details'}
         fault={fault}
         busy={update.isPending}
         onSubmit={submit}
@@ -63,6 +66,8 @@ export function EditOwner({ owner, open }: Props) {
         </Text>
         <OwnerFields
           rivals={rivals}
+          doubts={doubts}
+          isAsked={isAsked}
           details={form.values}
           input={form.getInputProps}
           onFix={(texts) => form.setValues(texts)}
