@@ -15,7 +15,7 @@ export function ChangedElsewhere({ rival, words }: Props) {
   return (
     <Group component="span" gap={6} mt={4}>
       <Text component="span" size="xs" c="var(--c-warn)" role="status">
-        {value === '' ? 'Emptied elsewhere in the meantime.' : `Changed elsewhere in the meantime, to ${to}.`}
+        {value === '' ? 'Emptied elsewhere.' : `Changed elsewhere to ${to}.`}
       </Text>
       <Button variant="default" size="compact-xs" onClick={onUse}>
         Use it

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 
 interface Unsaved {
   /** Does this at once, or when somebody has said that what was typed may go. */
-  leave(then: () => void): void;
+  leave(away: () => void): void;
   asking: boolean;
   /** The question; it belongs to what the form shows. */
   question: ReactNode;
@@ -17,7 +17,7 @@ interface Unsaved {
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
   const blocker = useBlocker({ shouldBlockFn: () => unsaved, withResolver: true, enableBeforeUnload: false });
-  const [waiting, setWaiting] = useState<{ then(): void }>();
+  const [waiting, setWaiting] = useState<{ away(): void }>();
   const isBlocked = blocker.status === 'blocked';
   const asking = isBlocked || waiting !== undefined;
   const stay = () => {
@@ -27,12 +27,12 @@ export function useUnsaved(unsaved: boolean): Unsaved {
   const discard = () => {
     setWaiting(undefined);
     if (isBlocked) blocker.proceed();
-    else waiting?.then();
+    else waiting?.away();
   };
   return {
-    leave(then) {
-      if (!unsaved) then();
-      else if (!asking) setWaiting({ then });
+    leave(away) {
+      if (!unsaved) away();
+      else if (!asking) setWaiting({ away });
     },
     asking,
     // Not there before: a dialog that is there would take the Escape that made it open for its own.

@@ -24,7 +24,7 @@ export function useFollowedForm<V extends Values>(now: V) {
   const rebase = (next: Partial<V>, seen: Partial<V>, values: Partial<V>) => {
     setBase({ before: { ...before, ...next }, known: { ...known, ...seen } });
     form.setInitialValues({ ...before, ...next });
-    if (Object.keys(values).length > 0) form.setValues(values as Values);
+    if (Object.keys(values).length > 0) form.setValues(values);
   };
   const some = (fields: (keyof V & string)[]): Partial<V> =>
     Object.fromEntries(fields.map((field) => [field, now[field]])) as Partial<V>;

@@ -20,7 +20,7 @@ test('a field that changes elsewhere while it is typed in says so, and lets choo
     is_producing: true,
   });
   await expect(rate).toHaveValue('40');
-  await expect(inverters.pane.getByText('Changed elsewhere in the meantime, to 500 Wh.')).toBeVisible();
+  await expect(inverters.pane.getByText('Changed elsewhere to 500 Wh.')).toBeVisible();
   await expect(lifetime).toHaveValue('700');
   await inverters.pane.getByRole('button', { name: 'Use it' }).click();
   await expect(lifetime).toHaveValue('500');
@@ -38,7 +38,7 @@ test('a field that changes elsewhere while it is typed in says so, and lets choo
   const company = page.getByRole('textbox', { name: 'Company' });
   await company.fill('Brighter Roofs');
   await askAsPage(page, 'PUT', '/v1/installers/1', { company_name: 'Dark Roofs' });
-  await expect(page.getByText('Changed elsewhere in the meantime, to Dark Roofs.')).toBeVisible();
+  await expect(page.getByText('Changed elsewhere to Dark Roofs.')).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(company).toHaveValue('Dark Roofs');
 
@@ -49,7 +49,7 @@ test('a field that changes elsewhere while it is typed in says so, and lets choo
   const dialog = page.getByRole('dialog', { name: 'Edit details' });
   await dialog.getByRole('textbox', { name: 'City' }).fill('Boston');
   await askAsPage(page, 'PUT', '/v1/system-owners/1', { city: 'Salem', name: 'Mary Hill-Moss' });
-  await expect(dialog.getByText('Changed elsewhere in the meantime, to Salem.')).toBeVisible();
+  await expect(dialog.getByText('Changed elsewhere to Salem.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Mary Hill-Moss');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await dialog.getByRole('button', { name: 'Save details' }).click();

@@ -27,8 +27,10 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
-  const { is_producing: _, ...figuresBefore } = before;
-  const doubts = doubtsOfProduction(readValues(figuresBefore, unit), { is_producing, ...readValues(figures, unit) });
+  const doubts = doubtsOfProduction(readValues({ total_lifetime_production: before.total_lifetime_production }, unit), {
+    is_producing,
+    ...readValues(figures, unit),
+  });
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit((typed) => {
