@@ -22,11 +22,18 @@ test('what was canceled, or stopped with the console, can be undone as far as it
   expect(await imports.total()).toBe(MANY - stopped.changed);
   expect(stopped.changed).toBeLessThan(MANY);
   await client.undo(begun.id);
-  await client.ask('POST', `/console/bulk-changes/${begun.id}/cancel`, {});
-  const halfway = await client.reaches(begun.id, 'stopped');
-  expect(await imports.total()).toBe(MANY - stopped.changed + halfway.undone);
-  await client.undo(begun.id);
   await client.reaches(begun.id, 'undone');
+  expect(await imports.total()).toBe(MANY);
+
+  const whole = await client.change('generators', { count: MANY, edit: remove });
+  await client.reaches(whole.id, 'done');
+  expect((await client.undo(whole.id)).state).toBe('undoing');
+  await client.ask('POST', `/console/bulk-changes/${whole.id}/cancel`, {});
+  const halfway = await client.reaches(whole.id, 'stopped');
+  expect(await imports.total()).toBe(halfway.undone);
+  expect(halfway.undone).toBeLessThan(MANY);
+  await client.undo(whole.id);
+  await client.reaches(whole.id, 'undone');
   expect(await imports.total()).toBe(MANY);
 
   const second = await client.change('generators', { count: MANY, edit: remove });

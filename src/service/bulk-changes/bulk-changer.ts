@@ -167,14 +167,13 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
       const mine = { id, stop: false, done: Promise.resolve() };
       work = mine;
       const atOnce = before.linked ? AT_ONCE.linked : AT_ONCE.unlinked;
-      mine.done = run(
-        mine,
-        async () => {
-          if ((await bulkChanges.get(id)).state !== 'undoing') await bulkChanges.move(id, 'undoing');
-          return bulkChanges.undo(id, atOnce);
-        },
-        'undone',
-      );
+      try {
+        await bulkChanges.move(id, 'undoing');
+      } catch (error) {
+        work = undefined;
+        throw error;
+      }
+      mine.done = run(mine, () => bulkChanges.undo(id, atOnce), 'undone');
       if (before.changed <= atOnce) await mine.done;
       return view(id);
     },
