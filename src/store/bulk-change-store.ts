@@ -1,4 +1,4 @@
-import type { BulkFault, KeptEdit } from '../contract/console/bulk-changes.ts';
+import type { BulkChange, KeptEdit } from '../contract/console/bulk-changes.ts';
 import type { ImportTopic } from '../contract/import-plan.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -26,15 +26,18 @@ export interface BulkChangeStore {
   /** `not_found` for one that is not there. */
   get(id: number): Promise<BulkChangeRecord>;
   begin(values: Pick<BulkChangeRecord, 'topic' | 'edit' | 'actor' | 'total'>): Promise<BulkChangeRecord>;
-  /** Changes these records and keeps what they were. One that is gone, or cannot have the value, is noted. */
-  apply(id: number, ids: readonly number[]): Promise<BulkChangeRecord>;
+  /**
+   * Changes these records and keeps what they were. One that is gone, or cannot have the value, is noted. `inverters`:
+   * what goes with generators.
+   */
+  apply(id: number, ids: readonly number[], inverters?: readonly number[]): Promise<BulkChangeRecord>;
   move(id: number, state: BulkChangeRecord['state']): Promise<BulkChangeRecord>;
   /** Puts at most so many records back as they were, the last first; whether there are more. */
   undo(id: number, atMost: number): Promise<boolean>;
   /** Whether one of the records that were changed last can be put back. */
   canUndo(id: number): Promise<boolean>;
-  /** What could not be done: how many, and the first of them by id. */
-  faults(id: number, atMost: number): Promise<{ count: number; faults: { id: number; code: BulkFault }[] }>;
+  /** What could not be done: how many, and the first of them by kind and id. */
+  faults(id: number, atMost: number): Promise<{ count: number; faults: BulkChange['faults'] }>;
   /** Forgets at most so many rows of changes older than the newest `kept`; whether there are more. */
   forget(kept: number, atMost: number): Promise<boolean>;
 }

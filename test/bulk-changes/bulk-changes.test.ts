@@ -35,7 +35,12 @@ describe('deleting selected records', () => {
 
   it('names the records that were gone already', async () => {
     const change = await client.change('inverters', { ids: [2, 99], count: 2, edit: remove });
-    expect(change).toMatchObject({ state: 'done', changed: 1, faults: [{ id: 99, code: 'gone' }], fault_count: 1 });
+    expect(change).toMatchObject({
+      state: 'done',
+      changed: 1,
+      faults: [{ topic: 'inverters', id: 99, code: 'gone' }],
+      fault_count: 1,
+    });
   });
 
   it('takes all that match, unless their number is another one by now', async () => {
@@ -67,6 +72,54 @@ describe('deleting selected records', () => {
   });
 });
 
+describe('deleting generators with their inverters', () => {
+  const associate = (inverter: number, generator: number | null) =>
+    service.send('operator', 'PUT', `/console/inverters/${inverter}/generator`, { body: { generator_id: generator } });
+  const associatedWith = async (generator: number): Promise<number[]> => {
+    const answer = await service.send('operator', 'GET', `/console/associated/generators/${generator}`);
+    return answer.json<{ inverters: { data: { id: number }[] } }>().inverters.data.map(({ id }) => id);
+  };
+  beforeEach(async () => {
+    await service.signIn();
+    await associate(1, 2);
+    await associate(4, 2);
+    await associate(3, 3);
+  });
+
+  it('is one change, undone as one, with what they were associated with', async () => {
+    const before = [await client.all('generators'), await client.all('inverters')];
+    const body = { ids: [2], count: 1, edit: { kind: 'remove', inverters: 2 } };
+    const change = await client.change('generators', body);
+    expect(change).toMatchObject({ state: 'done', total: 3, changed: 3, can_undo: true, edit: body.edit });
+    expect(await client.list()).toHaveLength(1);
+    expect((await client.all('generators')).map(({ id }) => id)).toEqual([1, 3, 4]);
+    expect((await client.all('inverters')).map(({ id }) => id)).toEqual([2, 3]);
+    expect(await client.undo(change.id)).toMatchObject({ state: 'undone', undone: 3, can_undo: false });
+    expect([await client.all('generators'), await client.all('inverters')]).toEqual(before);
+    expect(await associatedWith(2)).toEqual([1, 4]);
+  });
+
+  it('does nothing where they are not as many as the person was told', async () => {
+    expect(await refused('generators', { count: 4, edit: { kind: 'remove', inverters: 2 } })).toMatchObject({
+      status: 409,
+      body: { detail: '3 inverters are associated now. Nothing was changed; look at them and try again.' },
+    });
+    expect(await client.all('generators')).toHaveLength(4);
+  });
+
+  it('says beforehand what is associated with the selected records', async () => {
+    const countOf = async (topic: string, body: object) =>
+      (await service.send('operator', 'POST', `/console/${topic}/associated`, { body })).json<object>();
+    expect(await countOf('generators', { count: 4 })).toEqual({
+      homeowners: 1,
+      system_owners: 0,
+      generators: 0,
+      inverters: 3,
+    });
+    expect(await countOf('inverters', { ids: [1, 2, 3], count: 3 })).toMatchObject({ generators: 2, homeowners: 1 });
+  });
+});
+
 describe('changing selected inverters', () => {
   it('sets values, and undo restores the earlier ones, except where somebody changed them since', async () => {
     const before = await client.all('inverters');
@@ -77,7 +130,11 @@ describe('changing selected inverters', () => {
     const put = await service.send('token', 'PUT', '/v1/inverters/2', { body: { production_rate: 7 } });
     expect(put.statusCode).toBe(200);
     const undone = await client.undo(change.id);
-    expect(undone).toMatchObject({ state: 'undone', undone: 1, faults: [{ id: 2, code: 'changed_since' }] });
+    expect(undone).toMatchObject({
+      state: 'undone',
+      undone: 1,
+      faults: [{ topic: 'inverters', id: 2, code: 'changed_since' }],
+    });
     const last = await client.all('inverters');
     expect(last[0]).toEqual(before[0]);
     expect(last[1]).toMatchObject({ production_rate: 7 });

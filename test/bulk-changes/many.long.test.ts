@@ -25,6 +25,17 @@ test('what was canceled, or stopped with the console, can be undone as far as it
   await client.reaches(begun.id, 'undone');
   expect(await imports.total()).toBe(MANY);
 
+  const whole = await client.change('generators', { count: MANY, edit: remove });
+  await client.reaches(whole.id, 'done');
+  expect((await client.undo(whole.id)).state).toBe('undoing');
+  await client.ask('POST', `/console/bulk-changes/${whole.id}/cancel`, {});
+  const halfway = await client.reaches(whole.id, 'stopped');
+  expect(await imports.total()).toBe(halfway.undone);
+  expect(halfway.undone).toBeLessThan(MANY);
+  await client.undo(whole.id);
+  await client.reaches(whole.id, 'undone');
+  expect(await imports.total()).toBe(MANY);
+
   const second = await client.change('generators', { count: MANY, edit: remove });
   await service.stop();
   const again = await startTestService({ dataFolder: service.dataFolder });

@@ -8,6 +8,15 @@ import { findGenerators, findInverters } from './lists.ts';
 const count = z.int();
 
 const remove = z.strictObject({ kind: z.literal('remove') });
+/**
+ * `inverters`: those that are associated with the generators go with them. So many the person was told of; where it is
+ * another number by now, nothing is done.
+ */
+const removeGenerators = remove.extend({
+  inverters: z.int('must be a whole number').min(1, 'must be 1 or more').optional(),
+});
+export type GeneratorsEdit = z.infer<typeof removeGenerators>;
+
 /** What becomes of each record. `add`: watt-hours that are added to what an inverter has produced. */
 export const bulkEdit = z.discriminatedUnion('kind', [
   remove,
@@ -47,20 +56,22 @@ const figures = z.discriminatedUnion(
 export type Figures = z.infer<typeof figures>;
 
 /** What a change did; the figures themselves are with the records. */
-const shownEdit = z.union([bulkEdit, z.object({ kind: z.literal('figures'), field: figureField })]);
+const shownEdit = z.union([removeGenerators, bulkEdit, z.object({ kind: z.literal('figures'), field: figureField })]);
 export type ShownEdit = z.infer<typeof shownEdit>;
 
 /** What a change does, as it is kept. */
-export type KeptEdit = BulkEdit | ({ kind: 'figures' } & Figures);
+export type KeptEdit = BulkEdit | GeneratorsEdit | ({ kind: 'figures' } & Figures);
 
 /** Why a record could not be changed, or not be put back. */
 export const bulkFault = z.enum(['gone', 'out_of_range', 'changed_since', 'sent_already', 'link_changed']);
 export type BulkFault = z.infer<typeof bulkFault>;
 
+const bulkTopics = ['generators', 'inverters'] as const;
+
 /** A change of records that were selected together. `stopped`: it was canceled, or the console stopped. */
 export const bulkChange = z.object({
   id,
-  topic: z.enum(['generators', 'inverters']),
+  topic: z.enum(bulkTopics),
   edit: shownEdit,
   by: z.string(),
   state: z.enum(['running', 'done', 'stopped', 'undoing', 'undone']),
@@ -70,7 +81,7 @@ export const bulkChange = z.object({
   /** Whether anything of it can be undone now. */
   can_undo: z.boolean(),
   /** Records that could not be changed, or not be put back, and why; the first hundred. */
-  faults: z.array(z.object({ id: count, code: bulkFault })),
+  faults: z.array(z.object({ topic: z.enum(bulkTopics), id: count, code: bulkFault })),
   fault_count: count,
   started_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -90,11 +101,12 @@ const someIds = z
  * What is to be done. Without `ids`: with all records that the query matches, as the list of the same query shows them,
  * but for `except`. `count`: of how many the person was told; where it is another number by now, nothing is done.
  */
-const selected = z.strictObject({
+export const selected = z.strictObject({
   ids: someIds,
   except: someIds,
   count: z.int('must be a whole number').min(1, 'must be 1 or more'),
 });
+export type Selected = z.infer<typeof selected>;
 const bulkBody = <T extends z.ZodType>(edit: T) => selected.extend({ edit });
 
 const accepts = ['operator', 'automation_key'] as const;
@@ -106,7 +118,7 @@ export const changeGenerators = operation({
   summary: 'Delete several generators; it can be undone',
   accepts,
   query: findGenerators.query,
-  body: bulkBody(remove),
+  body: bulkBody(removeGenerators),
   status: 201,
   response: bulkChange,
 });
@@ -121,6 +133,34 @@ export const changeInverters = operation({
   body: bulkBody(bulkEdit),
   status: 201,
   response: bulkChange,
+});
+
+/** How many records are associated with the selected ones, by kind, so that a deletion can say it beforehand. */
+const associatedCounts = z.object({ homeowners: count, system_owners: count, generators: count, inverters: count });
+export type AssociatedCounts = z.infer<typeof associatedCounts>;
+
+export const countAssociatedOfGenerators = operation({
+  id: 'countAssociatedOfGenerators',
+  method: 'POST',
+  path: '/console/generators/associated',
+  summary: 'Count what is associated with the selected generators',
+  accepts: ['operator'],
+  query: findGenerators.query,
+  body: selected,
+  status: 200,
+  response: associatedCounts,
+});
+
+export const countAssociatedOfInverters = operation({
+  id: 'countAssociatedOfInverters',
+  method: 'POST',
+  path: '/console/inverters/associated',
+  summary: 'Count what is associated with the selected inverters',
+  accepts: ['operator'],
+  query: findInverters.query,
+  body: selected,
+  status: 200,
+  response: associatedCounts,
 });
 
 /** In the order of the list, so that a column of figures can be laid beside them; without those that are gone. */
@@ -159,12 +199,12 @@ export const listBulkChanges = operation({
   response: z.object({ data: z.array(bulkChange) }),
 });
 
-/** What was changed until then stays, and can be undone. */
+/** What was changed, or put back, until then stays; the rest can be undone. */
 export const cancelBulkChange = operation({
   id: 'cancelBulkChange',
   method: 'POST',
   path: '/console/bulk-changes/:id/cancel',
-  summary: 'Stop a running change',
+  summary: 'Stop a running change, or undoing one',
   accepts,
   params: idParams,
   status: 200,
@@ -186,6 +226,8 @@ export const undoBulkChange = operation({
 export const bulkChangeOperations = {
   changeGenerators,
   changeInverters,
+  countAssociatedOfGenerators,
+  countAssociatedOfInverters,
   readSelectedInverters,
   setInverterFigures,
   listBulkChanges,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields.ts';
 import { exportFormats } from '../list-export.ts';
 import { operation } from '../operation.ts';
+import { selected } from './bulk-changes.ts';
 import { findGenerators, findInverters } from './lists.ts';
 import { generatorFields } from '../generators.ts';
 import { inverterFields } from '../inverters.ts';
@@ -48,6 +49,31 @@ export const exportInverters = operation({
   response: list,
 });
 
+/** Exactly the selected records, in the order of the list that the query describes. */
+export const exportSelectedGenerators = operation({
+  id: 'exportSelectedGenerators',
+  method: 'POST',
+  path: '/console/export/generators',
+  summary: 'Save the selected generators as CSV, XLSX or JSON, in the order of the list',
+  accepts,
+  query: exportGenerators.query,
+  body: selected,
+  status: 200,
+  response: list,
+});
+
+export const exportSelectedInverters = operation({
+  id: 'exportSelectedInverters',
+  method: 'POST',
+  path: '/console/export/inverters',
+  summary: 'Save the selected inverters as CSV, XLSX or JSON, in the order of the list',
+  accepts,
+  query: exportInverters.query,
+  body: selected,
+  status: 200,
+  response: list,
+});
+
 /** A ZIP of CSV files, one for each kind of record. Owners have the details that may still be shown. */
 export const exportWorkspace = operation({
   id: 'exportWorkspace',
@@ -60,4 +86,10 @@ export const exportWorkspace = operation({
   response: z.string(),
 });
 
-export const exportOperations = { exportGenerators, exportInverters, exportWorkspace };
+export const exportOperations = {
+  exportGenerators,
+  exportInverters,
+  exportSelectedGenerators,
+  exportSelectedInverters,
+  exportWorkspace,
+};

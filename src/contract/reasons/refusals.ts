@@ -49,6 +49,8 @@ export const refusalReasons = {
   bulk_change_running: {},
   bulk_change_nothing_to_undo: {},
   selection_changed: { count: z.int() },
+  /** Of associated inverters, not as many as the person was told. */
+  inverters_changed: { count: z.int() },
   own_session: {},
   session_in_use_by_owner: {},
   operator_in_use_by_owner: {},

@@ -7,7 +7,7 @@ export const doubtWords: Readonly<Record<DoubtCode, string>> = {
   east_of_greenwich: 'This is east of Greenwich; in the United States, longitudes are negative.',
   outside_state: 'This position is far outside the state.',
   in_the_future: 'This day is in the future.',
-  whole_address: 'City, state, and ZIP code are in the address, too.',
+  whole_address: 'City, state, or ZIP code are in the address, too.',
   unknown_state: 'This is not a state of the United States. It is kept as typed.',
   unknown_zip_code: 'This is not a ZIP code of the United States. It is kept as typed.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
@@ -18,6 +18,7 @@ export const doubtWords: Readonly<Record<DoubtCode, string>> = {
 /** What the button does that puts a value right; `fix` is what will be typed. */
 export function fixWords(code: DoubtCode, fix: Readonly<Record<string, string>>): string {
   if (code === 'whole_address') return 'Split it up';
+  if (code === 'outside_state') return `Use ${fix['latitude']}, ${fix['longitude']}`;
   if (code === 'falls') return `Add it instead: ${fix['total_lifetime_production']}`;
   return `Use ${Object.values(fix)[0]}`;
 }

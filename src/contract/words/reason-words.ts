@@ -116,6 +116,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   bulk_change_nothing_to_undo: () => 'Nothing of this change can be undone anymore.',
   selection_changed: ({ count }) =>
     `${count.toLocaleString('en-US')} ${count === 1 ? 'record matches' : 'records match'} now. Nothing was changed; look at the list and try again.`,
+  inverters_changed: ({ count }) =>
+    `${count.toLocaleString('en-US')} ${count === 1 ? 'inverter is' : 'inverters are'} associated now. Nothing was changed; look at them and try again.`,
   sample_loading: () => 'The sample data is already being loaded.',
   own_session: () => 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: () => 'An owner is using the console in this session. Take the console back first.',

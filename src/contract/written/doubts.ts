@@ -1,5 +1,5 @@
 import { splitAddress } from './address.ts';
-import { isOutside } from './state-bounds.ts';
+import { isInCountry, isOutside } from './state-bounds.ts';
 import { readState } from './us-state.ts';
 
 /** Why a value can hardly be meant, although the service takes it. The words are in `contract/words/doubt-words.ts`. */
@@ -38,16 +38,50 @@ function ofCapacity(watts: ReadValues[string]): Doubt[] {
 }
 
 function ofPosition({ latitude, longitude, state }: ReadValues): Doubt[] {
-  if (typeof latitude !== 'number' || typeof longitude !== 'number' || typeof state !== 'string') return [];
-  if (!isOutside(state, latitude, longitude)) return [];
-  return longitude > 0 && !isOutside(state, latitude, -longitude)
-    ? [{ field: 'longitude', code: 'east_of_greenwich', fix: { longitude: String(-longitude) } }]
-    : [{ field: 'longitude', code: 'outside_state' }];
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
+  const field = 'longitude';
+  const known = typeof state === 'string' && !('fault' in readState(state)) ? state : undefined;
+  // Without a state a position may be anywhere, unless another sign brings it home.
+  const isWrong = (north: number, east: number): boolean =>
+    known === undefined ? !isInCountry(north, east) : isOutside(known, north, east);
+  if (!isWrong(latitude, longitude)) return [];
+  if (longitude > 0 && !isWrong(latitude, -longitude))
+    return [{ field, code: 'east_of_greenwich', fix: { longitude: String(-longitude) } }];
+  if (known === undefined) return [];
+  const swapped = [latitude, -latitude].find((east) => !isWrong(longitude, east));
+  const fix = swapped === undefined ? undefined : { latitude: String(longitude), longitude: String(swapped) };
+  return [{ field, code: 'outside_state', ...(fix && { fix }) }];
 }
 
-function ofAddress({ address, state, zip_code: zip }: ReadValues): Doubt[] {
-  const parts = typeof address === 'string' ? splitAddress(address) : undefined;
-  const doubts: Doubt[] = parts ? [{ field: 'address', code: 'whole_address', fix: { ...parts } }] : [];
+/**
+ * What of an address is in fields of its own: all four parts in one line, or a ZIP code at the end that is told from the
+ * number of a road by the city or the state before it, or by standing in its field as well.
+ */
+function partsIn({ address, city, zip_code: zip }: ReadValues): Readonly<Record<string, string>> | undefined {
+  if (typeof address !== 'string') return undefined;
+  const whole = splitAddress(address);
+  if (whole) return { ...whole };
+  const [, before = '', found = ''] = /^(.{1,400}?)[ ,]+(\d{5}(?:-\d{4})?)$/.exec(address.trim()) ?? [];
+  if (before === '') return undefined;
+  const withoutState = before.replace(/[ ,]+([a-z]{2})$/i, (all, code: string) =>
+    'fault' in readState(code) ? all : '',
+  );
+  const town = typeof city === 'string' && city !== '' ? city : undefined;
+  const lower = withoutState.toLowerCase();
+  if (town !== undefined && lower.endsWith(` ${town.toLowerCase()}`)) {
+    const own = withoutState.slice(0, -town.length).replace(/[ ,]+$/, '');
+    return { address: own, city: town, zip_code: found };
+  }
+  const [, street = '', named = ''] = /^(.*\d.*?),\s*(\D+)$/.exec(withoutState) ?? [];
+  const isUnit = /^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|box|lot|po box)\.?$/i.test(named.trim());
+  if (street !== '' && !isUnit) return { address: street, city: named.trim(), zip_code: found };
+  return found === zip ? { address: before, zip_code: found } : undefined;
+}
+
+function ofAddress(values: ReadValues): Doubt[] {
+  const { state, zip_code: zip } = values;
+  const parts = partsIn(values);
+  const doubts: Doubt[] = parts ? [{ field: 'address', code: 'whole_address', fix: parts }] : [];
   if (typeof state === 'string' && state !== '' && 'fault' in readState(state))
     doubts.push({ field: 'state', code: 'unknown_state' });
   if (typeof zip === 'string' && zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip))
@@ -55,10 +89,18 @@ function ofAddress({ address, state, zip_code: zip }: ReadValues): Doubt[] {
   return doubts;
 }
 
+/** The same day of the last year that has had it: a year is mistyped more often than a month or a day. */
+function pastDay(day: string, today: string): string | undefined {
+  const year = Number(today.slice(0, 4)) - (today.slice(4) < day.slice(4) ? 1 : 0);
+  return day.endsWith('-02-29') ? undefined : `${year}${day.slice(4)}`;
+}
+
 const ofDays = (values: ReadValues, today: string): Doubt[] =>
   ['online_date', 'installation_date'].flatMap((field): Doubt[] => {
     const day = values[field];
-    return typeof day === 'string' && day > today ? [{ field, code: 'in_the_future' }] : [];
+    if (typeof day !== 'string' || day <= today) return [];
+    const past = pastDay(day, today);
+    return [{ field, code: 'in_the_future', ...(past !== undefined && { fix: { [field]: past } }) }];
   });
 
 function ofPhone(phone: ReadValues[string]): Doubt[] {

@@ -3,7 +3,7 @@ type Bounds = readonly [number, number, number, number];
 
 /**
  * A box around each state and the District, with about 40 km to spare: from the coordinates of ZIP codes (GeoNames, CC
- * BY 4.0). Territories have none.
+ * BY 4.0); around territories, by hand.
  */
 const bounds: Readonly<Record<string, Bounds>> = {
   AK: [51.5, 71.6, -177, -129.6],
@@ -56,13 +56,23 @@ const bounds: Readonly<Record<string, Bounds>> = {
   WA: [45.2, 49.4, -125, -116.7],
   WI: [42.1, 47.2, -93.2, -86.7],
   WV: [36.9, 41, -83, -77.4],
+  AS: [-15, -10.6, -171.5, -167.7],
+  GU: [12.8, 14.2, 144.1, 145.5],
+  MP: [13.6, 21, 144.3, 146.6],
+  PR: [17.4, 19, -68.5, -64.7],
+  VI: [17.2, 18.9, -65.6, -64],
   WY: [40.6, 45.4, -111.4, -103.7],
 };
 
 /** Whether a position is far from a state, by its code; false where nothing is known of the state. */
 export function isOutside(state: string, latitude: number, longitude: number): boolean {
   const box = Object.hasOwn(bounds, state) ? bounds[state] : undefined;
-  if (!box) return false;
-  const [south, north, west, east] = box;
-  return latitude < south || latitude > north || longitude < west || longitude > east;
+  return box !== undefined && !isIn(box, latitude, longitude);
 }
+
+/** Whether a position is in the United States or close to them. */
+export const isInCountry = (latitude: number, longitude: number): boolean =>
+  Object.values(bounds).some((box) => isIn(box, latitude, longitude));
+
+const isIn = ([south, north, west, east]: Bounds, latitude: number, longitude: number): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;

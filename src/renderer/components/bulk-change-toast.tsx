@@ -41,7 +41,7 @@ interface Props {
 
 /** How far a change is, what became of it, and Undo, by button or Ctrl+Z, for ten seconds. */
 function Message({ change, onClose, onList }: Props) {
-  const { id, state, changed, total, can_undo: canUndo } = change;
+  const { id, state, changed, undone, total, can_undo: canUndo } = change;
   const act = useActOnBulkChange();
   const isBusy = state === 'running' || state === 'undoing';
   const undo = () => act.mutate({ act: 'undo', id });
@@ -62,7 +62,7 @@ function Message({ change, onClose, onList }: Props) {
       onClose={onClose}
       actions={
         <>
-          {state === 'running' && (
+          {isBusy && (
             <Button
               variant="default"
               size="compact-sm"
@@ -92,6 +92,7 @@ function Message({ change, onClose, onList }: Props) {
       }
     >
       {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
+      {state === 'undoing' && <Progress size="xs" value={(undone / changed) * 100} aria-label="Records put back" />}
       {faults && <p className={classes.faults}>{faults}</p>}
       {act.error && (
         <p className={classes.faults} role="alert">

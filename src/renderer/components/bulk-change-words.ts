@@ -1,11 +1,20 @@
 import type { BulkChange, BulkFault, ShownEdit } from '../../contract/console/bulk-changes.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { topicName } from '../../contract/topics.ts';
-import { formatCount } from '../lib/format.ts';
+import { counted, formatCount } from '../lib/format.ts';
 
 /** `12 generators` */
 export const recordsOf = (topic: BulkChange['topic'], count: number): string =>
   `${formatCount(count)} ${topicName[topic]}${count === 1 ? '' : 's'}`;
+
+/** `1 generator and 2 inverters`, where they went together; less exactly where only some of them did. */
+function recordsIn({ topic, edit, total }: BulkChange, count: number): string {
+  const inverters = edit.kind === 'remove' && 'inverters' in edit ? (edit.inverters ?? 0) : 0;
+  if (inverters === 0) return recordsOf(topic, count);
+  return count === total
+    ? `${recordsOf(topic, total - inverters)} and ${recordsOf('inverters', inverters)}`
+    : counted(count, 'record');
+}
 
 function editWords(edit: ShownEdit, records: string): string {
   if (edit.kind === 'remove') return `${records} deleted`;
@@ -19,12 +28,15 @@ function editWords(edit: ShownEdit, records: string): string {
 }
 
 /** What became of a change: `12 generators deleted`. */
-export function bulkChangeWords({ topic, edit, state, total, changed, undone }: BulkChange): string {
+export function bulkChangeWords(change: BulkChange): string {
+  const { edit, state, total, changed, undone } = change;
   if (state === 'running')
-    return `${edit.kind === 'remove' ? 'Deleting' : 'Changing'}: ${formatCount(changed)} of ${recordsOf(topic, total)}`;
-  if (state === 'undoing') return `Undoing: ${formatCount(undone)} of ${recordsOf(topic, changed)}`;
-  if (state === 'undone') return `Undone: ${recordsOf(topic, undone)}`;
-  const done = editWords(edit, recordsOf(topic, changed));
+    return `${edit.kind === 'remove' ? 'Deleting' : 'Changing'}: ${formatCount(changed)} of ${recordsIn(change, total)}`;
+  if (state === 'undoing') return `Undoing: ${formatCount(undone)} of ${recordsIn(change, changed)}`;
+  if (state === 'stopped' && undone > 0)
+    return `Stopped. ${formatCount(undone)} of ${recordsIn(change, changed)} put back`;
+  if (state === 'undone') return `Undone: ${recordsIn(change, undone)}`;
+  const done = editWords(edit, recordsIn(change, changed));
   return state === 'stopped' && changed < total ? `Stopped. ${done}, of ${formatCount(total)}` : done;
 }
 

@@ -1,17 +1,15 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { topicName } from '../../contract/topics.ts';
-import { useStartBulkChange, type BulkTarget } from '../lib/api/bulk-changes.ts';
+import { useAssociatedCounts, useStartBulkChange, type BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useAssociated } from '../lib/api/get-associated.ts';
 import { counted, formatCount } from '../lib/format.ts';
+import { stayingCounts, stayingWords } from './associated-words.ts';
 import { recordsOf } from './bulk-change-words.ts';
 import { ConfirmDelete } from './confirm-delete.tsx';
 
 /** From so many records on, their number has to be typed. */
 const TYPED_FROM = 10;
-
-/** So many are deleted in one step, before the answer. */
-const MOST_OFFERED = 40;
 
 const CONSEQUENCE =
   'You can undo this from the message that follows, or from Recent changes. In a workspace that is linked to the service, you can undo it until the deletion is sent.';
@@ -31,34 +29,25 @@ interface Props {
   onDeleted(): void;
 }
 
-/** Asks before records are deleted, one or many, and deletes them. */
+/** Asks before records are deleted, one or many, and deletes them; with generators their inverters, if wanted. */
 export function DeleteRecords({ opened, deletion, onClose, onDeleted }: Props) {
   const start = useStartBulkChange();
-  const [withInverters, setWithInverters] = useState(false);
-  const single = opened && deletion?.target.ids?.length === 1 ? (deletion.target.ids[0] ?? null) : null;
-  const associated = useAssociated(deletion?.target.topic ?? 'generators', single).data;
+  const [chosen, setChosen] = useState(false);
+  const { inverters, staying } = useWhatIsAssociated(opened ? deletion : null);
   if (!deletion) return null;
   const { target, name } = deletion;
   const what = name === undefined ? recordsOf(target.topic, target.count) : `${topicName[target.topic]} ${name}`;
-  const inverters = target.topic === 'generators' && single !== null ? associated?.inverters : undefined;
-  const isOffered = inverters !== undefined && inverters.total > 0 && inverters.total <= MOST_OFFERED;
+  const also = chosen ? inverters : 0;
+  const count = target.count + also;
+  const own = name === undefined ? what : topicName[target.topic];
   const end = () => {
-    setWithInverters(false);
+    setChosen(false);
     start.reset();
     onClose();
   };
-  /** The inverters first: of what could not be deleted, the generator still tells where it belongs. */
-  const confirm = () => {
-    const ids = isOffered && withInverters ? inverters.data.map(({ id }) => id) : [];
-    if (ids.length === 0) return confirmOwn();
+  const confirm = () =>
     start.mutate(
-      { target: { topic: 'inverters', ids, count: ids.length }, edit: { kind: 'remove' } },
-      { onSuccess: confirmOwn },
-    );
-  };
-  const confirmOwn = () =>
-    start.mutate(
-      { target, edit: { kind: 'remove' } },
+      { target, edit: { kind: 'remove', ...(also > 0 && { inverters: also }) } },
       {
         onSuccess: () => {
           end();
@@ -70,30 +59,38 @@ export function DeleteRecords({ opened, deletion, onClose, onDeleted }: Props) {
     <ConfirmDelete
       opened={opened}
       question={`Delete ${what}?`}
-      verb={name === undefined ? `Delete ${what}` : `Delete ${topicName[target.topic]}`}
+      verb={`Delete ${own}${also > 0 ? ` and ${counted(also, 'inverter')}` : ''}`}
       consequence={CONSEQUENCE}
-      typed={target.count >= TYPED_FROM ? formatCount(target.count) : undefined}
+      typed={count >= TYPED_FROM ? formatCount(count) : undefined}
       error={start.error}
       busy={start.isPending}
       onConfirm={confirm}
       onCancel={end}
     >
-      {inverters && inverters.total > 0 && (
-        <Text>
-          {counted(inverters.total, 'inverter')} {inverters.total === 1 ? 'is' : 'are'} associated with it
-          {isOffered ? '.' : ' and will stay.'}
-        </Text>
+      {inverters > 0 && (
+        <>
+          <Text>
+            {counted(inverters, 'inverter')} {inverters === 1 ? 'is' : 'are'} associated with{' '}
+            {target.count === 1 ? 'it' : 'them'}.
+          </Text>
+          <Checkbox
+            label={inverters === 1 ? 'Delete that inverter, too' : 'Delete those inverters, too'}
+            checked={chosen}
+            onChange={(event) => setChosen(event.currentTarget.checked)}
+          />
+        </>
       )}
-      {isOffered && (
-        <Checkbox
-          label={inverters.total === 1 ? 'Delete that inverter, too' : 'Delete those inverters, too'}
-          checked={withInverters}
-          onChange={(event) => setWithInverters(event.currentTarget.checked)}
-        />
-      )}
-      {target.topic === 'inverters' && associated?.generators.data[0] && (
-        <Text>It is associated with generator {associated.generators.data[0].id}, which will stay.</Text>
-      )}
+      {staying !== undefined && <Text>{staying}</Text>}
     </ConfirmDelete>
   );
+}
+
+/** The inverters that can be deleted as well, and what will stay: by name beside one record, by number beside many. */
+function useWhatIsAssociated(deletion: Deletion | null): { inverters: number; staying: string | undefined } {
+  const target = deletion?.target;
+  const single = target?.ids?.length === 1 ? (target.ids[0] ?? null) : null;
+  const one = useAssociated(target?.topic ?? 'generators', single).data;
+  const many = useAssociatedCounts(target !== undefined && single === null ? target : null).data;
+  if (single !== null && one) return { inverters: one.inverters.total, staying: stayingWords(one) };
+  return many ? { inverters: many.inverters, staying: stayingCounts(many) } : { inverters: 0, staying: undefined };
 }

@@ -3,8 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
+import type { BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { counted } from '../lib/format.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
   csv: { label: 'CSV', hint: 'For any spreadsheet' },
@@ -16,13 +18,15 @@ interface Props {
   topic: ImportTopic;
   /** What the list is narrowed to and sorted by, as the service is asked for it. */
   query: Readonly<Record<string, string | string[]>>;
-  disabled: boolean;
+  disabled?: boolean;
+  /** These rows alone, of which the person sees how many. */
+  selected?: BulkTarget;
 }
 
-/** Saves the list that is shown, all of it, as a file. What went wrong is told in the menu, which stays open then. */
-export function ExportList({ topic, query, disabled }: Props) {
+/** Saves the list that is shown, all of it or what is selected, as a file. What went wrong is told in the menu, which stays open then. */
+export function ExportList({ topic, query, disabled = false, selected }: Props) {
   const [opened, setOpened] = useState(false);
-  const save = useExportList(topic, query);
+  const save = useExportList(topic, query, selected);
   const change = (next: boolean) => {
     setOpened(next);
     if (next && !save.isPending) save.reset();
@@ -32,7 +36,8 @@ export function ExportList({ topic, query, disabled }: Props) {
       <Menu.Target>
         <Button
           variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
+          {...(selected && { size: 'xs', flex: 'none', 'aria-label': 'Export selected' })}
+          leftSection={<IconDownload size={selected ? 14 : 16} aria-hidden />}
           disabled={disabled}
           loading={save.isPending}
         >
@@ -40,7 +45,11 @@ export function ExportList({ topic, query, disabled }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label="Export as">
-        <Menu.Label>Every row, as filtered and sorted here</Menu.Label>
+        <Menu.Label>
+          {selected
+            ? `The ${counted(selected.count, 'selected row')}, sorted as here`
+            : 'Every row, as filtered and sorted here'}
+        </Menu.Label>
         {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>
             {FORMATS[format].label}

@@ -5,8 +5,9 @@ import { Dialog } from './dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
+import { useUnsaved } from './use-unsaved.tsx';
 
-interface Props {
+interface Common {
   opened: boolean;
   title: string;
   /** The verb with its object, on the amber button; often the title again. */
@@ -15,16 +16,17 @@ interface Props {
   fault: string | undefined;
   busy: boolean;
   onSubmit(): void;
-  /** Escape and the cross: the dialog goes away, what was typed stays for the next time. */
+  /** Escape and the cross: the dialog goes away; a draft stays for the next time. */
   onHide(): void;
   /** Cancel: what was typed is thrown away. */
   onCancel(): void;
   /** The choice to go on with another one, in a form that adds; `added`: what was added last. */
   another?: { chosen: boolean; onChange(chosen: boolean): void; added: string | undefined };
-  /** What was typed before and was brought back. */
-  draft?: KeptDraft;
   children: ReactNode;
 }
+
+/** Nothing that was typed goes unasked: it is kept as a draft, or the form says whether there is something to lose. */
+type Props = Common & ({ draft: KeptDraft; unsaved?: never } | { draft?: never; unsaved: boolean });
 
 /**
  * A form in a dialog. A click beside it never closes it, and the browser keeps nothing of what is typed: it is about
@@ -41,8 +43,10 @@ export function FormDialog({
   onCancel,
   another,
   draft,
+  unsaved = false,
   children,
 }: Props) {
+  const { leave, asking, question } = useUnsaved(opened && unsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onSubmit();
@@ -50,9 +54,10 @@ export function FormDialog({
   return (
     <Dialog
       opened={opened}
-      onClose={onHide}
+      onClose={() => leave(onHide)}
       title={title}
       closeOnClickOutside={false}
+      closeOnEscape={!asking}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Form onSubmit={submit} autoComplete="off">
@@ -79,6 +84,7 @@ export function FormDialog({
           </Group>
         </Stack>
       </Form>
+      {question}
     </Dialog>
   );
 }

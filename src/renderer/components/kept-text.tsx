@@ -1,8 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
 import { serverFaults } from '../lib/field-faults.ts';
 import { useDraft } from '../lib/use-draft.ts';
+import { useFollowedForm } from '../lib/use-followed-form.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { Form } from './form.tsx';
 import { Notice } from './notice.tsx';
@@ -24,26 +24,13 @@ interface Props {
 
 /** One text about a record that is kept on this computer alone; it can be changed at any time. */
 export function KeptText({ title, field, value, placeholder, draftName, saving, onSave }: Props) {
-  const [known, setKnown] = useState(value);
-  const before = { [field]: known };
-  const form = useForm({ initialValues: before });
-  const show = (text: string) => {
-    setKnown(text);
-    form.setInitialValues({ [field]: text });
-    form.setValues({ [field]: text });
-  };
-  const [seen, setSeen] = useState(value);
-  if (seen !== value) {
-    // It was changed: here, or in another window.
-    setSeen(value);
-    if (!form.isDirty()) show(value);
-  }
+  const { form, before, rivals, show } = useFollowedForm({ [field]: value });
   const draft = useDraft(draftName, form, before);
   const submit = form.onSubmit((typed) => {
     const text = typed[field]?.trim() ?? '';
     onSave(text === '' ? null : text, {
       onSuccess: () => {
-        show(text);
+        show({ [field]: text });
         draft.drop();
       },
       onError: (error) => form.setErrors(serverFaults(error, [field]).fields),
@@ -68,6 +55,7 @@ export function KeptText({ title, field, value, placeholder, draftName, saving, 
             Save
           </Button>
         </Group>
+        <ChangedElsewhere rival={rivals[field]} />
         {fault && <Notice tone="bad">{fault}</Notice>}
         {saving.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
       </Form>

@@ -9,6 +9,8 @@ import { inputLabel, valueWords } from '../lib/field-words.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
 import { toUnitText } from '../lib/production-unit.ts';
+import type { Rival } from '../lib/use-followed-form.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import classes from './record-field.module.css';
 
 /** What is said of the text is below it. */
@@ -23,6 +25,12 @@ function understood(field: string, text: string, unit: ProductionUnit): string |
   if (typed === '' || 'fault' in read || String(read.value) === typed) return undefined;
   if (typeof read.value === 'number' && toUnitText(read.value, unit) === typed) return undefined;
   return valueWords(field, read.value, unit);
+}
+
+/** A text of the form as people read it. */
+function wordsOf(field: string, text: string, unit: ProductionUnit): string {
+  const read = readTyped(field, text, unit);
+  return 'value' in read ? valueWords(field, read.value, unit) : text;
 }
 
 interface Props {
@@ -46,6 +54,8 @@ interface Props {
   isFound?: boolean;
   /** Doubts are shown although the field was not left. */
   isAsked: boolean;
+  /** Somebody else’s value, of a record that is changed. */
+  rival?: Rival | undefined;
 }
 
 /**
@@ -67,6 +77,7 @@ export function RecordField({
   ofSuggestion = (chosen) => chosen,
   isFound,
   isAsked,
+  rival,
 }: Props) {
   const [wasLeft, setLeft] = useState(false);
   const doubt = (wasLeft || isAsked) && !input.error ? doubts.find((each) => each.field === field) : undefined;
@@ -91,6 +102,7 @@ export function RecordField({
           )}
         </span>
       )}
+      <ChangedElsewhere rival={rival} words={rival && wordsOf(field, String(rival.value), unit)} />
     </>
   );
   const common = {
@@ -104,7 +116,7 @@ export function RecordField({
     },
     onPaste: paste,
     inputWrapperOrder: ORDER,
-    description: meant !== undefined || doubt ? notes : description,
+    description: meant !== undefined || doubt || rival ? notes : description,
     ...(first && { 'data-autofocus': true }),
   };
   return suggestions ? (

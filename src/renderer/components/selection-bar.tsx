@@ -3,10 +3,13 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 import type { ListSelection } from '../lib/use-selection.ts';
+import { ExportList } from './export-list.tsx';
 import classes from './selection-bar.module.css';
 
 interface Props {
   selection: ListSelection;
+  /** What the list is narrowed to and sorted by, as the service is asked for it. */
+  query: Readonly<Record<string, string | string[]>>;
   /** Records in the list, as it is narrowed; undefined until that is known. */
   total: number | undefined;
   onDelete(): void;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Takes the place of a list's toolbar while records are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, total = 0, onDelete, children }: Props) {
+export function SelectionBar({ selection, query, total = 0, onDelete, children }: Props) {
   const { count, all, selectAll, clear } = selection;
   return (
     <>
@@ -30,6 +33,7 @@ export function SelectionBar({ selection, total = 0, onDelete, children }: Props
       )}
       <span className={classes.space} />
       {children}
+      <ExportList topic={selection.target.topic} query={query} selected={selection.target} />
       <Button
         variant="default"
         size="xs"

@@ -21,7 +21,7 @@ export interface BulkChanger {
   /** The newest first. */
   list(): Promise<BulkChange[]>;
   /** Begins; one that fits into a single transaction is done when the promise resolves. */
-  start(change: { topic: ImportTopic; ids: readonly number[]; edit: KeptEdit }, actor: Actor): Promise<BulkChange>;
+  start(change: Begun, actor: Actor): Promise<BulkChange>;
   /** Stops what runs; what was changed until then stays. */
   cancel(id: number): Promise<BulkChange>;
   /** The same way back. `conflict` where nothing of it can be undone. */
@@ -29,6 +29,14 @@ export interface BulkChanger {
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions. */
   close(): Promise<void>;
+}
+
+interface Begun {
+  topic: ImportTopic;
+  ids: readonly number[];
+  /** What is deleted with the generators. */
+  inverters: readonly number[];
+  edit: KeptEdit;
 }
 
 interface Deps {
@@ -108,36 +116,40 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
 
   return {
     list: async () => Promise.all((await bulkChanges.list()).map(viewOf)),
-    async start({ topic, ids, edit }, actor) {
+    async start({ topic, ids, inverters, edit }, actor) {
       assertIdle();
       const mine = { id: 0, stop: false, done: Promise.resolve() };
       work = mine; // from now on nobody else begins one
       let atOnce: number;
+      const total = ids.length + inverters.length;
       try {
         // Written at once, so that the audit trail has it in the same transaction.
-        const begun = await bulkChanges.begin({ topic, edit, actor: actor.name, total: ids.length });
+        const begun = await bulkChanges.begin({ topic, edit, actor: actor.name, total });
         mine.id = begun.id;
         atOnce = begun.linked ? AT_ONCE.linked : AT_ONCE.unlinked;
-        if (ids.length >= BACKED_UP_FROM) await beforeWriting();
+        if (total >= BACKED_UP_FROM) await beforeWriting();
       } catch (error) {
         work = undefined;
         if (mine.id !== 0) await bulkChanges.move(mine.id, 'stopped');
         throw error;
       }
+      // The inverters first: of what could not be deleted, the generator still tells where it belongs.
+      const own = (at: number) => Math.max(0, at - inverters.length);
       let from = 0;
       mine.done = run(
         mine,
         async () => {
-          await bulkChanges.apply(mine.id, ids.slice(from, from + atOnce));
-          from += atOnce;
-          return from < ids.length;
+          const to = from + atOnce;
+          await bulkChanges.apply(mine.id, ids.slice(own(from), own(to)), inverters.slice(from, to));
+          from = to;
+          return from < total;
         },
         'done',
       );
       const whole = mine.done.then(forgetOld).catch((error: unknown) => {
         logger.error({ err: error }, 'old changes of selected records were not forgotten');
       });
-      if (ids.length <= atOnce) await whole;
+      if (total <= atOnce) await whole;
       return view(mine.id);
     },
     async cancel(id) {
@@ -155,14 +167,13 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
       const mine = { id, stop: false, done: Promise.resolve() };
       work = mine;
       const atOnce = before.linked ? AT_ONCE.linked : AT_ONCE.unlinked;
-      mine.done = run(
-        mine,
-        async () => {
-          if ((await bulkChanges.get(id)).state !== 'undoing') await bulkChanges.move(id, 'undoing');
-          return bulkChanges.undo(id, atOnce);
-        },
-        'undone',
-      );
+      try {
+        await bulkChanges.move(id, 'undoing');
+      } catch (error) {
+        work = undefined;
+        throw error;
+      }
+      mine.done = run(mine, () => bulkChanges.undo(id, atOnce), 'undone');
       if (before.changed <= atOnce) await mine.done;
       return view(id);
     },

@@ -11,6 +11,8 @@ import { bulkChangeRecords as rows, bulkChanges as changes } from './schema/bulk
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
+type Topic = BulkChangeRecord['topic'];
+
 const LISTED = 20;
 /** Records that are looked at to tell whether anything can be undone: those that are sent last. */
 const LOOKED_AT = 20;
@@ -31,22 +33,17 @@ export function createBulkChanges(
     return find(id);
   };
   const ofChange = (id: number) => eq(rows.change_id, id);
-  const lastKept = (id: number, atMost: number) =>
+  const lastKept = (id: number, atMost: number, topic?: Topic) =>
     reader
       .select()
       .from(rows)
-      .where(and(ofChange(id), isNotNull(rows.before)))
-      .orderBy(desc(rows.record_id))
+      .where(and(ofChange(id), topic && eq(rows.topic, topic), isNotNull(rows.before)))
+      .orderBy(desc(rows.topic), desc(rows.record_id))
       .limit(atMost)
       .all();
 
   /** Changes one record; what it was, or why it cannot be changed. */
-  function change(
-    transaction: Transaction,
-    topic: BulkChangeRecord['topic'],
-    id: number,
-    edit: KeptEdit,
-  ): object | BulkFault {
+  function change(transaction: Transaction, topic: Topic, id: number, edit: KeptEdit): object | BulkFault {
     const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
     if (!record) return 'gone';
     if (edit.kind === 'remove') {
@@ -64,7 +61,7 @@ export function createBulkChanges(
   }
 
   /** Brings a deleted record back under its id. */
-  function restore(transaction: Transaction, { topic, linked }: BulkChangeRecord, before: object): BulkFault | null {
+  function restore(transaction: Transaction, topic: Topic, linked: boolean, before: object): BulkFault | null {
     const { id, ...values } = before as GeneratorRecord;
     const hindrance = restoreHindrance(topic, id, linked);
     if (hindrance) return hindrance;
@@ -74,25 +71,26 @@ export function createBulkChanges(
     return null;
   }
 
-  const restoreHindrance = (topic: BulkChangeRecord['topic'], id: number, linked: boolean): BulkFault | null => {
+  const restoreHindrance = (topic: Topic, id: number, linked: boolean): BulkFault | null => {
     if (linked !== feed.isLinked()) return 'link_changed';
     return feed.mayRestore(topic, id) ? null : 'sent_already';
   };
 
   /** Gives an inverter its earlier values; whoever changed it since has the last word. */
-  function putBack(
-    transaction: Transaction,
-    { topic, edit }: BulkChangeRecord,
-    id: number,
-    before: object,
-  ): BulkFault | null {
+  function putBack(transaction: Transaction, edit: KeptEdit, id: number, before: object): BulkFault | null {
     const record = inverters.find(id);
     if (!record) return 'gone';
     const reverted = bulkReverted(record, before as InverterRecord, edit, transaction.at);
     if (typeof reverted === 'string') return reverted;
     inverters.put(transaction, reverted);
-    feed.queue(transaction, { topic, id, kind: 'update' });
+    feed.queue(transaction, { topic: 'inverters', id, kind: 'update' });
     return null;
+  }
+
+  /** One fact for each kind of record in it. */
+  function tellOf(transaction: Transaction, records: readonly { topic: Topic }[]): void {
+    for (const topic of new Set(records.map((each) => each.topic)))
+      feed.record(transaction, { topic, id: null, kind: 'load' });
   }
 
   return {
@@ -113,17 +111,18 @@ export function createBulkChanges(
           .returning()
           .get(),
       ),
-    apply: (changeId, ids) =>
+    apply: (changeId, ids, associated = []) =>
       write((transaction) => {
         const { topic, edit, changed } = find(changeId);
-        const journal = ids.map((id) => {
-          const done = change(transaction, topic, id, edit);
+        const entry = (of: Topic, id: number) => {
+          const done = change(transaction, of, id, edit);
           return typeof done === 'string'
-            ? { change_id: changeId, record_id: id, before: null, fault: done }
-            : { change_id: changeId, record_id: id, before: done, fault: null };
-        });
+            ? { change_id: changeId, topic: of, record_id: id, before: null, fault: done }
+            : { change_id: changeId, topic: of, record_id: id, before: done, fault: null };
+        };
+        const journal = [...associated.map((id) => entry('inverters', id)), ...ids.map((id) => entry(topic, id))];
         if (journal.length > 0) transaction.orm.insert(rows).values(journal).run();
-        feed.record(transaction, { topic, id: null, kind: 'load' });
+        tellOf(transaction, journal);
         return set(transaction, changeId, { changed: changed + journal.filter(({ before }) => before).length });
       }),
     move: (id, state) =>
@@ -135,36 +134,45 @@ export function createBulkChanges(
         const record = find(changeId);
         const kept = lastKept(changeId, atMost);
         let undone = 0;
-        for (const { record_id: id, before } of kept) {
+        for (const { topic, record_id: id, before } of kept) {
           const values = before ?? {};
           const fault =
             record.edit.kind === 'remove'
-              ? restore(transaction, record, values)
-              : putBack(transaction, record, id, values);
-          const one = and(ofChange(changeId), eq(rows.record_id, id));
+              ? restore(transaction, topic, record.linked, values)
+              : putBack(transaction, record.edit, id, values);
+          const one = and(ofChange(changeId), eq(rows.topic, topic), eq(rows.record_id, id));
           if (fault) transaction.orm.update(rows).set({ before: null, fault }).where(one).run();
           else transaction.orm.delete(rows).where(one).run();
           if (!fault) undone += 1;
         }
-        if (undone > 0) feed.record(transaction, { topic: record.topic, id: null, kind: 'load' });
+        if (undone > 0) tellOf(transaction, kept);
         set(transaction, changeId, { undone: record.undone + undone });
         return kept.length === atMost;
       }),
     canUndo: (id) =>
       read(() => {
-        const { topic, edit, linked } = find(id);
-        const last = lastKept(id, LOOKED_AT);
-        if (edit.kind !== 'remove') return last.length > 0;
-        return last.some(({ record_id: each }) => restoreHindrance(topic, each, linked) === null);
+        const { edit, linked } = find(id);
+        if (edit.kind !== 'remove') return lastKept(id, 1).length > 0;
+        return (['generators', 'inverters'] as const).some((topic) =>
+          lastKept(id, LOOKED_AT, topic).some((each) => restoreHindrance(topic, each.record_id, linked) === null),
+        );
       }),
     faults: (id, atMost) =>
       read(() => {
         const faulty = and(ofChange(id), isNotNull(rows.fault));
         const count = reader.select({ count: sql<number>`count(*)` }).from(rows).where(faulty).get()?.count ?? 0;
-        const first = reader.select().from(rows).where(faulty).orderBy(asc(rows.record_id)).limit(atMost).all();
+        const first = reader
+          .select()
+          .from(rows)
+          .where(faulty)
+          .orderBy(asc(rows.topic), asc(rows.record_id))
+          .limit(atMost)
+          .all();
         return {
           count,
-          faults: first.flatMap(({ record_id, fault }) => (fault ? [{ id: record_id, code: fault }] : [])),
+          faults: first.flatMap(({ topic, record_id: each, fault }) =>
+            fault ? [{ topic, id: each, code: fault }] : [],
+          ),
         };
       }),
     forget: (kept, atMost) =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AssociatedCounts } from '../../contract/console/bulk-changes.ts';
 import { MOST_ASSOCIATED, type AssociatedKind } from '../../contract/console/homeowners.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
@@ -80,6 +81,29 @@ export function createHomeowners(
   const generatorOf = engine
     .prepare<[number], number>('SELECT generator_id FROM inverter_generators WHERE inverter_id = ?')
     .pluck();
+  const invertersOfAny = engine
+    .prepare<[string], number>(
+      `SELECT i.id FROM inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id
+       WHERE a.generator_id IN (SELECT value FROM json_each(?)) ORDER BY i.id`,
+    )
+    .pluck();
+  const countsOf = (ids: string, rest: string) =>
+    engine.prepare<[string], AssociatedCounts>(
+      `WITH of AS (SELECT id, homeowner_id FROM generators WHERE id IN (${ids}))
+       SELECT (SELECT count(DISTINCT homeowner_id) FROM of) AS homeowners,
+         (SELECT count(DISTINCT owner_id) FROM of JOIN homeowners AS h ON h.id = of.homeowner_id) AS system_owners, ${rest}`,
+    );
+  const counts = {
+    generators: countsOf(
+      'SELECT value FROM json_each(?)',
+      `0 AS generators, (SELECT count(*) FROM of JOIN inverter_generators AS a ON a.generator_id = of.id
+         JOIN inverters AS i ON i.id = a.inverter_id) AS inverters`,
+    ),
+    inverters: countsOf(
+      'SELECT generator_id FROM inverter_generators WHERE inverter_id IN (SELECT value FROM json_each(?))',
+      '(SELECT count(*) FROM of) AS generators, 0 AS inverters',
+    ),
+  };
   const near = (list: 'generator_list' | 'inverter_list', free: string) =>
     engine
       .prepare<[number, number, number, number], number>(
@@ -231,6 +255,8 @@ export function createHomeowners(
         feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
       }),
     associated: (kind, id) => read(() => readers[kind](id)),
+    invertersOf: (ids) => read(() => invertersOfAny.all(JSON.stringify(ids))),
+    countAssociated: (topic, ids) => read(() => counts[topic].get(JSON.stringify(ids)) as AssociatedCounts),
     numbers: (after, atMost) =>
       read(() =>
         numbers

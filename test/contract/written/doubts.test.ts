@@ -25,7 +25,13 @@ describe('what is doubtful about a record', () => {
     [{ nameplate_capacity: 5e9 }, 'nameplate_capacity', 'large_capacity', { nameplate_capacity: '5000000 W' }],
     [{ longitude: 71.05 }, 'longitude', 'east_of_greenwich', { longitude: '-71.05' }],
     [{ latitude: 34 }, 'longitude', 'outside_state', undefined],
-    [{ online_date: '2026-11-24' }, 'online_date', 'in_the_future', undefined],
+    [{ latitude: -71.05, longitude: 42.36 }, 'longitude', 'outside_state', { latitude: '42.36', longitude: '-71.05' }],
+    [{ latitude: 71.05, longitude: 42.36 }, 'longitude', 'outside_state', { latitude: '42.36', longitude: '-71.05' }],
+    [{ state: undefined, longitude: 71.05 }, 'longitude', 'east_of_greenwich', { longitude: '-71.05' }],
+    [{ state: 'PR', latitude: 18.4, longitude: 66.1 }, 'longitude', 'east_of_greenwich', { longitude: '-66.1' }],
+    [{ online_date: '2026-11-24' }, 'online_date', 'in_the_future', { online_date: '2025-11-24' }],
+    [{ online_date: '2042-03-14' }, 'online_date', 'in_the_future', { online_date: '2026-03-14' }],
+    [{ online_date: '2028-02-29' }, 'online_date', 'in_the_future', undefined],
     [
       { address: '12 Elm St, Boston, MA 02134' },
       'address',
@@ -33,10 +39,40 @@ describe('what is doubtful about a record', () => {
       { address: '12 Elm St', city: 'Boston', state: 'MA', zip_code: '02134' },
     ],
     [{ state: 'Bavaria', latitude: 48, longitude: 11 }, 'state', 'unknown_state', undefined],
+    [
+      { address: '12 Elm St, Boston 02134' },
+      'address',
+      'whole_address',
+      { address: '12 Elm St', city: 'Boston', zip_code: '02134' },
+    ],
+    [
+      { address: '12 Elm St, Boston 02134', city: '', zip_code: '' },
+      'address',
+      'whole_address',
+      { address: '12 Elm St', city: 'Boston', zip_code: '02134' },
+    ],
+    [
+      { address: '12 Elm St Boston MA 02134' },
+      'address',
+      'whole_address',
+      { address: '12 Elm St', city: 'Boston', zip_code: '02134' },
+    ],
+    [{ address: '12 Elm St 02134' }, 'address', 'whole_address', { address: '12 Elm St', zip_code: '02134' }],
     [{ zip_code: '2134' }, 'zip_code', 'unknown_zip_code', undefined],
     [{ phone: '555-1234' }, 'phone', 'unknown_phone', undefined],
   ])('%j: %s %s', (change, field, code, fix) =>
     expect(doubtsOf({ ...elm, ...change }, TODAY)).toEqual([{ field, code, ...(fix && { fix }) }]),
+  );
+
+  test.each<ReadValues>([
+    { address: '12 Boston Ave' },
+    { address: 'County Road 10000' },
+    { address: '12 Elm St, Suite 10000' },
+    { state: 'GU', zip_code: '96913', latitude: 13.4, longitude: 144.8 },
+    { state: undefined, latitude: 13.4, longitude: 144.8 },
+    { state: 'Bavaria', latitude: 48, longitude: -11 },
+  ])('%j is left alone', (change) =>
+    expect(doubtsOf({ ...elm, ...change }, TODAY).filter(({ code }) => code !== 'unknown_state')).toEqual([]),
   );
 
   test.each(['(617) 555-0123', '+1 617 555 0123', '+49 89 123456'])('%s is a phone number', (phone) =>

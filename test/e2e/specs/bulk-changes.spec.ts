@@ -89,4 +89,29 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     await page.keyboard.press('Escape');
     await expect(rows.nth(1)).toHaveText(before ?? '');
   });
+
+  await test.step('idle, producing, and a rate, all by keyboard; the form shows how the rate was understood', async () => {
+    const { grid } = new InvertersScreen(page);
+    const first = grid.getByRole('row').nth(1);
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Change', exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: item }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await choose('Set to idle');
+    await expect(toast.getByText('2 inverters set to idle.')).toBeVisible();
+    await expect(first).toContainText('Idle');
+    await choose('Set to producing');
+    await expect(toast.getByText('2 inverters set to producing.')).toBeVisible();
+    await expect(first).toContainText('Producing');
+    await choose('Set production rate…');
+    const dialog = page.getByRole('dialog', { name: 'Set production rate: 2 inverters' });
+    await page.keyboard.type('1.5 kW');
+    await expect(dialog.getByText('1,500 W')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toast.getByText('2 inverters changed.')).toBeVisible();
+    await expect(first).toContainText('1,500');
+  });
 });

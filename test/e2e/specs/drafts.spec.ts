@@ -23,6 +23,11 @@ test('what was typed is there after a reload, a lock, another record and another
   await expect(address).toHaveValue('12 Elm St');
   await expect(dialog.getByText(/You typed this on .* It isn’t saved yet\./)).toBeVisible();
 
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(address).toHaveValue('12 Elm St');
+
   await dialog.getByRole('button', { name: 'Close' }).click();
   await frame.goTo('Settings');
   await new SettingsScreen(page).lockNow();
@@ -61,4 +66,30 @@ test('what was typed is there after a reload, a lock, another record and another
   await inverters.row('Primo').click();
   await expect(lifetime).not.toHaveValue('12 MWh');
   await expect(inverters.pane.getByText(/You typed this/)).toHaveCount(0);
+});
+
+test('what was typed is there again when its workspace is, after another one was opened in another tab', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const settings = new WorkspaceSettings(page);
+  await frame.goTo('Settings');
+  await settings.create('Miller and Daughters', 'Live');
+  await frame.goTo('Generators');
+  const address = new GeneratorsScreen(page)
+    .dialog('Add generator')
+    .getByRole('textbox', { name: 'Address', exact: true });
+  await page.getByRole('button', { name: 'Add generator' }).first().click();
+  await address.fill('12 Elm St');
+
+  const other = await host.context.newPage();
+  await other.goto(new URL('/settings', page.url()).href);
+  const there = new WorkspaceSettings(other);
+  await there.open('Miller and Daughters');
+  await expect(frame.testBand).toBeHidden();
+  await there.switchTo('Test');
+  await expect(frame.testBand).toBeVisible();
+  await frame.goTo('Generators');
+  await page.getByRole('button', { name: 'Add generator' }).first().click();
+  await expect(address).toHaveValue('12 Elm St');
 });

@@ -1,4 +1,5 @@
 import { copyFile, readFile } from 'node:fs/promises';
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a list is saved as it is looked at, and the file is imported again without a question', async ({
@@ -43,6 +44,25 @@ test('a list is saved as it is looked at, and the file is imported again without
   await page.getByLabel('Import them as well').click();
   await expect(page.getByLabel('Import them as well')).toBeChecked();
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
+});
+
+test('what is selected is saved, and nothing else, in the order of the list', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  for (const brand of ['SMA', 'Fronius', 'Tesla'])
+    await askAsPage(page, 'POST', '/v1/inverters', { brand, model: 'X' });
+  await frame.goTo('Inverters');
+  await page.getByRole('columnheader', { name: 'Brand' }).getByRole('button').click();
+  await page.getByRole('row', { name: /SMA/ }).getByRole('checkbox').check();
+  await page
+    .getByRole('row', { name: /Fronius/ })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Export selected' }).click();
+  await expect(page.getByText('The 2 selected rows, sorted as here')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'JSON' }).click();
+  const saved = JSON.parse(await readFile(await host.savedFile(await download), 'utf8')) as { brand: string }[];
+  expect(saved.map(({ brand }) => brand)).toEqual(['Fronius', 'SMA']);
 });
 
 test('all lists are saved as one ZIP from the settings', async ({ console: { host, frame } }) => {

@@ -101,8 +101,16 @@ test('an inverter is associated with a generator by its number, and a new genera
   const question = page.getByRole('dialog', { name: 'Delete generator 1, 12 Elm St?' });
   await expect(question.getByText('1 inverter is associated with it.')).toBeVisible();
   await question.getByRole('checkbox', { name: 'Delete that inverter, too' }).check();
-  await question.getByRole('button', { name: 'Delete generator' }).click();
-  await expect(page.getByText('No generators yet')).toBeVisible();
+  await expect(
+    question.getByText('It is associated with homeowner Mary Hill (12), which will stay.', { exact: true }),
+  ).toBeVisible();
+  await question.getByRole('button', { name: 'Delete generator and 1 inverter' }).click();
+  const toast = page.getByRole('region', { name: 'Change of records' });
+  await expect(toast.getByText('1 generator and 1 inverter deleted.')).toBeVisible();
   await frame.goTo('Inverters');
   await expect(page.getByText('No inverters yet')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(toast.getByText('Undone: 1 generator and 1 inverter.')).toBeVisible();
+  await page.getByRole('row', { name: /SB5/ }).click();
+  await expect(pane.getByRole('link', { name: '12 Elm St, Boston (1)' })).toBeVisible();
 });

@@ -1,6 +1,21 @@
+import { BrandingScreen } from '../screens/branding-screen.ts';
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
+
+test('the form of an owner asks about what is doubtful, like every other', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  await frame.goTo('Branding');
+  await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  await frame.goTo('Owners');
+  await page.getByRole('button', { name: 'Add owner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add owner' });
+  await dialog.getByLabel('Phone').fill('555-1234');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not a phone number with area code. It is kept as typed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add owner anyway' }).click();
+  await expect(dialog).toBeHidden();
+});
 
 test('forms take what people write, show how it was understood, and ask about what is doubtful', async ({
   console: { host, frame },

@@ -98,7 +98,9 @@ export const accessTable: AccessGroup[] = [
       'POST /console/bulk-changes/:id/undo',
       'GET /console/export',
       'GET /console/export/generators',
+      'POST /console/export/generators',
       'GET /console/export/inverters',
+      'POST /console/export/inverters',
     ],
   },
   {
@@ -164,6 +166,8 @@ export const accessTable: AccessGroup[] = [
       'GET /console/inverters',
       'GET /console/inverters/:id',
       'POST /console/inverters/selected',
+      'POST /console/generators/associated',
+      'POST /console/inverters/associated',
       'GET /console/owners/:id/onboarding',
       'GET /console/owners/erased',
       'POST /console/owners/:id/hand-over-code',

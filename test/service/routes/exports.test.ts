@@ -43,6 +43,16 @@ describe('an exported list', () => {
     expect((await get('inverters?format=json&brand=SMA')).json()).toEqual([]);
   });
 
+  it('has what is selected and nothing else, in the order of the list', async () => {
+    const selected = (query: string, body: object) =>
+      service.send('automation', 'POST', `/console/export/generators?format=json&columns=state&${query}`, { body });
+    const ids = async (query: string, body: object) =>
+      (await selected(query, body)).json<{ id: number }[]>().map(({ id }) => id);
+    expect(await ids('sort=nameplate_capacity&direction=desc&state=NY', { ids: [2, 3], count: 2 })).toEqual([3, 2]);
+    expect(await ids('state=MA', { except: [2], count: 1 })).toEqual([3]);
+    expect((await selected('state=MA', { count: 3 })).statusCode).toBe(409);
+  });
+
   it('is a workbook: names in bold, text as text, figures and days as numbers', async () => {
     const file = await get('generators?format=xlsx&q=hyperlink');
     const files = filesOfZip(file.rawPayload);

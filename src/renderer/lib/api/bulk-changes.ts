@@ -1,11 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import {
   cancelBulkChange,
   changeGenerators,
   changeInverters,
+  countAssociatedOfGenerators,
+  countAssociatedOfInverters,
   listBulkChanges,
   undoBulkChange,
   type BulkEdit,
+  type GeneratorsEdit,
+  type Selected,
 } from '../../../contract/console/bulk-changes.ts';
 import { request } from '../request.ts';
 import { useListMemory } from '../selection.ts';
@@ -30,16 +34,35 @@ export interface BulkTarget {
   except?: number[];
 }
 
+/** A selection as the service takes it. */
+export const selectedOf = ({ ids, except, count }: BulkTarget): Selected => ({
+  ...(ids && { ids }),
+  ...(except && except.length > 0 && { except }),
+  count,
+});
+
+const counts = { generators: countAssociatedOfGenerators, inverters: countAssociatedOfInverters } as const;
+
+/** How much is associated with selected records; null: nobody asks. */
+export const useAssociatedCounts = (target: BulkTarget | null) =>
+  useQuery({
+    queryKey: ['associated', 'selected', target],
+    queryFn: target
+      ? ({ client, signal }) =>
+          request(client, counts[target.topic], { query: target.query ?? {}, body: selectedOf(target), signal })
+      : skipToken,
+  });
+
 /** Begins a change of selected records, and shows its message. */
 export function useStartBulkChange() {
   const { follow } = useListMemory();
   return useMutation({
-    mutationFn: ({ target, edit }: { target: BulkTarget; edit: BulkEdit }, { client }) => {
-      const { topic, query = {}, ids, except, count } = target;
-      const only = { ...(ids && { ids }), ...(except && except.length > 0 && { except }), count };
-      return topic === 'generators'
-        ? request(client, changeGenerators, { query, body: { ...only, edit: { kind: 'remove' } } })
-        : request(client, changeInverters, { query, body: { ...only, edit } });
+    mutationFn: ({ target, edit }: { target: BulkTarget; edit: BulkEdit | GeneratorsEdit }, { client }) => {
+      const { topic, query = {} } = target;
+      const only = selectedOf(target);
+      if (topic === 'inverters') return request(client, changeInverters, { query, body: { ...only, edit } });
+      if (edit.kind !== 'remove') throw new Error('generators are only deleted together');
+      return request(client, changeGenerators, { query, body: { ...only, edit } });
     },
     onSuccess: ({ id }) => follow(id),
     onSettled: (_change, _error, { target }, _result, { client }) => {

@@ -1,4 +1,5 @@
-import type { bulkChangeOperations, KeptEdit } from '../../../contract/console/bulk-changes.ts';
+import type { bulkChangeOperations, KeptEdit, Selected } from '../../../contract/console/bulk-changes.ts';
+import type { ListQuery } from '../../../contract/console/lists.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '../../../domain/domain-error.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { recordQuery } from '../../lists/record-query.ts';
+import { selectedIds, selectedInOrder } from '../../lists/selected-records.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
@@ -15,51 +17,54 @@ const one = { generators: 'generator', inverters: 'inverter' } as const;
 export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeOperations> => {
   const { bulkChanger, store, clock, consoleStore } = deps;
 
-  type Request = Parameters<Handlers<typeof bulkChangeOperations>['changeInverters' | 'setInverterFigures']>[0];
+  type Request = Parameters<
+    Handlers<typeof bulkChangeOperations>['changeGenerators' | 'changeInverters' | 'setInverterFigures']
+  >[0];
 
-  async function begin(request: Request, topic: ImportTopic, ids: number[], edit: KeptEdit) {
+  async function begin(request: Request, topic: ImportTopic, ids: number[], edit: KeptEdit, inverters: number[] = []) {
     const [id] = ids;
     const entry =
-      edit.kind === 'remove' && ids.length === 1 && id !== undefined
+      edit.kind === 'remove' && ids.length === 1 && inverters.length === 0 && id !== undefined
         ? entryBy(deps, request, `${one[topic]}_deleted`, { record: { topic, id } })
-        : entryBy(deps, request, 'bulk_change_started', { about: `${edit.kind}, ${ids.length} ${topic}` });
-    return store.trailNotes.noted(entry, () => bulkChanger.start({ topic, ids, edit }, actorOf(request.principal)));
+        : entryBy(deps, request, 'bulk_change_started', {
+            about: `${edit.kind}, ${ids.length} ${topic}${inverters.length > 0 ? ` and ${inverters.length} inverters` : ''}`,
+          });
+    return store.trailNotes.noted(entry, () =>
+      bulkChanger.start({ topic, ids, inverters, edit }, actorOf(request.principal)),
+    );
   }
 
-  /** The selected ones; refused where they are not as many as the person was told. */
-  async function selectedIds(
-    { ids: chosen, except, count }: { ids?: number[] | undefined; except?: number[] | undefined; count: number },
-    matching: () => Promise<number[]>,
-  ): Promise<number[]> {
-    const left = new Set(except);
-    const ids = (chosen ?? (await matching())).filter((id) => !left.has(id));
-    if (ids.length !== count) throw new DomainError('conflict', { code: 'selection_changed', count: ids.length });
+  const listOf = {
+    generators: (query: ListQuery) => recordQuery(generatorFields, query, clock()),
+    inverters: (query: ListQuery) => recordQuery(inverterFields, query, clock()),
+  };
+  const selectedOf = (topic: ImportTopic, query: ListQuery, body: Selected): Promise<number[]> =>
+    selectedIds(store[topic], listOf[topic](query), body);
+
+  /** What goes with generators; refused where it is not as many as the person was told. */
+  async function invertersOf(generators: number[], told: number): Promise<number[]> {
+    const ids = await store.homeowners.invertersOf(generators);
+    if (ids.length !== told) throw new DomainError('conflict', { code: 'inverters_changed', count: ids.length });
     return ids;
   }
 
-  async function start(
-    request: Parameters<Handlers<typeof bulkChangeOperations>['changeInverters']>[0],
-    topic: ImportTopic,
-    matching: () => Promise<number[]>,
-  ) {
-    return begin(request, topic, await selectedIds(request.body, matching), request.body.edit);
-  }
-
   return {
-    changeGenerators: (request) =>
-      start(request, 'generators', () =>
-        store.generators.matching(recordQuery(generatorFields, request.query, clock())),
-      ),
-    changeInverters: (request) =>
-      start(request, 'inverters', () => store.inverters.matching(recordQuery(inverterFields, request.query, clock()))),
+    changeGenerators: async (request) => {
+      const { query, body } = request;
+      const ids = await selectedOf('generators', query, body);
+      const { inverters: told } = body.edit;
+      return begin(request, 'generators', ids, body.edit, told === undefined ? [] : await invertersOf(ids, told));
+    },
+    changeInverters: async (request) =>
+      begin(request, 'inverters', await selectedOf('inverters', request.query, request.body), request.body.edit),
+    countAssociatedOfGenerators: async ({ query, body }) =>
+      store.homeowners.countAssociated('generators', await selectedOf('generators', query, body)),
+    countAssociatedOfInverters: async ({ query, body }) =>
+      store.homeowners.countAssociated('inverters', await selectedOf('inverters', query, body)),
     readSelectedInverters: async ({ query, body }, reply) => {
-      const { matching, texts } = store.inverters;
-      const view = recordQuery(inverterFields, query, clock());
-      const ids = await selectedIds(body, () => matching(view));
-      // What was selected by hand may be out of the list by now; of the list only the order counts then.
-      const order = { ...view, words: [], choices: {}, ranges: {}, silent: undefined, waiting: false };
-      const ordered = body.ids ? await matching({ ...order, importId: undefined, ids }) : ids;
-      return reply.header('content-type', 'application/json; charset=utf-8').send(`{"data":${await texts(ordered)}}`);
+      const ordered = await selectedInOrder(store.inverters, listOf.inverters(query), body);
+      const texts = await store.inverters.texts(ordered);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(`{"data":${texts}}`);
     },
     setInverterFigures: async (request) =>
       begin(

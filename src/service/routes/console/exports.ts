@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Selected } from '../../../contract/console/bulk-changes.ts';
 import type { exportOperations } from '../../../contract/console/exports.ts';
 import type { ListQuery } from '../../../contract/console/lists.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
@@ -15,6 +16,7 @@ import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { recordQuery } from '../../lists/record-query.ts';
+import { selectedInOrder } from '../../lists/selected-records.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 const TYPES: Readonly<Record<ExportFormat | 'zip', string>> = {
@@ -49,9 +51,17 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
       .send(file(new Date(at / 1000)));
   }
 
-  async function sendList(topic: ImportTopic, request: FastifyRequest, query: Query, reply: FastifyReply) {
+  /** `selected`: these alone, not all that the query finds. */
+  async function sendList(
+    topic: ImportTopic,
+    request: FastifyRequest,
+    query: Query,
+    reply: FastifyReply,
+    selected?: Selected,
+  ) {
     const { format, columns: chosen, ...list } = query;
-    const ids = await store[topic].matching(recordQuery(recordFields[topic], list, clock()));
+    const view = recordQuery(recordFields[topic], list, clock());
+    const ids = selected ? await selectedInOrder(store[topic], view, selected) : await store[topic].matching(view);
     if (format === 'xlsx' && ids.length > WORKBOOK_MAX_RECORDS)
       throw new DomainError('conflict', { code: 'export_too_many_rows', most: WORKBOOK_MAX_RECORDS });
     const columns = exportColumns(topic, chosen === undefined ? undefined : [chosen].flat());
@@ -87,6 +97,14 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
 
     /** `GET /console/export/inverters` */
     exportInverters: async (request, reply) => sendList('inverters', request, request.query, reply),
+
+    /** `POST /console/export/generators` */
+    exportSelectedGenerators: async (request, reply) =>
+      sendList('generators', request, request.query, reply, request.body),
+
+    /** `POST /console/export/inverters` */
+    exportSelectedInverters: async (request, reply) =>
+      sendList('inverters', request, request.query, reply, request.body),
 
     /** `GET /console/export`: a CSV file for each kind of record. */
     exportWorkspace: async (request, reply) =>

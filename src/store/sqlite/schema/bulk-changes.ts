@@ -24,9 +24,10 @@ export const bulkChangeRecords = sqliteTable(
     change_id: integer()
       .notNull()
       .references(() => bulkChanges.id),
+    topic: text().$type<ImportTopic>().notNull(),
     record_id: integer().notNull(),
     before: text({ mode: 'json' }).$type<object>(),
     fault: text().$type<BulkFault>(),
   },
-  (table) => [primaryKey({ columns: [table.change_id, table.record_id] })],
+  (table) => [primaryKey({ columns: [table.change_id, table.topic, table.record_id] })],
 );

@@ -1,11 +1,13 @@
 import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
+import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
 import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
@@ -26,12 +28,14 @@ interface Props {
 export function BrandForm({ installer, onSaved }: Props) {
   const create = useCreateInstaller();
   const update = useUpdateInstaller();
-  const before = brandingForm(installer);
   const saving = installer ? update : create;
-  const form = useForm({ initialValues: before, onValuesChange: () => saving.reset() });
+  const { form, before, rivals, show } = useFollowedForm(brandingForm(installer));
   const draft = useDraft(installer ? `company-${installer.id}` : 'add-company', form, before);
+  // A picture is too large for a draft.
+  const { question } = useUnsaved(form.values.logo !== before.logo && !saving.isPending && !saving.isSuccess);
   const answered = {
     onSuccess: (saved: Installer) => {
+      show(brandingForm(saved));
       draft.drop();
       onSaved(saved);
     },
@@ -56,12 +60,14 @@ export function BrandForm({ installer, onSaved }: Props) {
         <Stack gap="md">
           <DraftNotice draft={draft} />
           <TextInput label={fieldName('company_name')} {...form.getInputProps('company_name')} />
+          <ChangedElsewhere rival={rivals.company_name} />
           <TextInput
             label={fieldName('email')}
             placeholder="Optional"
             inputMode="email"
             {...form.getInputProps('email')}
           />
+          <ChangedElsewhere rival={rivals.email} />
           <ColorInput
             label={fieldName('color')}
             placeholder="#RRGGBB"
@@ -70,14 +76,18 @@ export function BrandForm({ installer, onSaved }: Props) {
             labelProps={{ fw: 500 }}
             {...form.getInputProps('color')}
           />
+          <ChangedElsewhere rival={rivals.color} />
           <LogoField
             value={logo}
             error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}
             onChange={(next) => form.setFieldValue('logo', next)}
             onFault={(words) => form.setFieldError('logo', words)}
           />
+          <ChangedElsewhere rival={rivals.logo} words="another picture" />
           {fault && <Notice tone="bad">{fault}</Notice>}
-          {update.isSuccess && <Notice tone="good">Saved. Owners will see it from the next page they open.</Notice>}
+          {update.isSuccess && !form.isDirty() && (
+            <Notice tone="good">Saved. Owners will see it from the next page they open.</Notice>
+          )}
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>
               {installer ? 'Save company' : 'Add company'}
@@ -85,6 +95,7 @@ export function BrandForm({ installer, onSaved }: Props) {
           </Group>
         </Stack>
       </Form>
+      {question}
       <BrandPreview name={company_name} color={color} logo={logo} />
     </div>
   );

@@ -130,7 +130,7 @@ export function GeneratorList({
       }}
       toolbar={
         selection.count > 0 ? (
-          <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected} />
+          <SelectionBar selection={selection} query={query} total={list.total} onDelete={askToDeleteSelected} />
         ) : (
           <>
             <ListSearch

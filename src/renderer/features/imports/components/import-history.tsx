@@ -122,7 +122,7 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
       <ConfirmDelete
         opened={opened}
         question={`Take back the import of “${asked?.file_name ?? ''}”?`}
-        consequence={`${asked ? recordsWords(asked) : ''} will be removed. Records that somebody has changed since are kept.`}
+        consequence={`${asked ? recordsWords(asked) : ''} will be removed. Records that somebody has changed since are kept. This can’t be undone, but the file can be imported again.`}
         verb="Take import back"
         error={act.error}
         busy={act.isPending}

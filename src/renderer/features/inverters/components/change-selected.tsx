@@ -1,16 +1,17 @@
-import { Button, Kbd, Menu, Switch, TextInput } from '@mantine/core';
+import { Button, Kbd, Menu, Switch } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BulkEdit } from '../../../../contract/console/bulk-changes.ts';
+import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { recordsOf } from '../../../components/bulk-change-words.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RecordField } from '../../../components/record-field.tsx';
 import { useStartBulkChange } from '../../../lib/api/bulk-changes.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
-import { readTyped } from '../../../lib/record-form.ts';
+import { readTyped, readValues } from '../../../lib/record-form.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import { keyName } from '../../../lib/shortcuts.ts';
 import type { ListSelection } from '../../../lib/use-selection.ts';
@@ -74,6 +75,10 @@ export function ChangeSelected({ selection, order }: Props) {
     );
   };
   const { title, verb } = figures[figure];
+  const doubts =
+    figure === 'production_rate'
+      ? doubtsOfProduction({}, { is_producing: isProducing, ...readValues({ [figure]: typed }, unit) })
+      : [];
   return (
     <>
       <Menu position="bottom-end" shadow="md" withinPortal>
@@ -119,20 +124,23 @@ export function ChangeSelected({ selection, order }: Props) {
         busy={start.isPending}
         onSubmit={submit}
         onHide={() => setOpened(false)}
+        unsaved={typed.trim() !== ''}
         onCancel={() => setOpened(false)}
       >
-        <TextInput
-          label={inputLabel(figure, unit)}
+        <RecordField
+          field={figure}
+          unit={unit}
+          input={{ value: typed, error: fault, onChange: (event) => setTyped(event.currentTarget.value) }}
+          text={typed}
+          doubts={doubts}
+          isAsked={false}
+          onFix={(texts) => setTyped(texts[figure] ?? typed)}
           description={
             figure === 'production_rate'
               ? 'The same rate for each inverter.'
               : 'Added to what each inverter has produced.'
           }
-          inputMode="decimal"
-          value={typed}
-          error={fault}
-          data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          first
         />
         {figure === 'production_rate' && (
           <Switch

@@ -109,7 +109,12 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
         editing={editing}
         toolbar={
           selection.count > 0 ? (
-            <SelectionBar selection={selection} total={list.total} onDelete={askToDeleteSelected}>
+            <SelectionBar
+              selection={selection}
+              query={viewQuery(view)}
+              total={list.total}
+              onDelete={askToDeleteSelected}
+            >
               <ChangeSelected selection={selection} order={viewQuery(view)} />
             </SelectionBar>
           ) : (

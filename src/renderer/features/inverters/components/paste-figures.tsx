@@ -8,6 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -35,6 +36,7 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
   const [chosen, setChosen] = useState<Unit>();
   const [text, setText] = useState(pasted);
   const [doubtful, setDoubtful] = useState(false);
+  const { leave, asking, question } = useUnsaved(text.trim() !== '' && !set.isSuccess);
   const tooMany = selection.count > MOST_FIGURES;
   const selected = useSelectedInverters(selection.target, order, !tooMany);
   const inverters = selected.data?.data ?? [];
@@ -56,10 +58,11 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       title={`Paste numbers onto ${recordsOf('inverters', selection.count)}`}
       size={760}
       closeOnClickOutside={false}
+      closeOnEscape={!asking}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Form
@@ -121,6 +124,7 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
           </Group>
         </Stack>
       </Form>
+      {question}
     </Dialog>
   );
 }

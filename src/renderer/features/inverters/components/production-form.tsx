@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
+import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
 import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,6 +10,8 @@ import { RecordField } from '../../../components/record-field.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { valueWords } from '../../../lib/field-words.ts';
+import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { readValues } from '../../../lib/record-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { productionForm, readProductionForm } from './inverter-form.ts';
@@ -21,24 +23,16 @@ const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
 export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const unit = useProductionUnit();
   const update = useUpdateInverter();
-  // What was shown when typing began: a figure that changed elsewhere meanwhile must not be taken for one typed here
-  // (T13).
-  const [baseline, setBaseline] = useState(inverter);
-  const before = productionForm(baseline, unit);
-  const form = useForm({ initialValues: before });
+  const { form, before, rivals, show } = useFollowedForm(productionForm(inverter, unit));
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
-  const doubts = doubtsOfProduction({ ...baseline }, { is_producing, ...readValues(figures, unit) });
+  const doubts = doubtsOfProduction(readValues({ total_lifetime_production: before.total_lifetime_production }, unit), {
+    is_producing,
+    ...readValues(figures, unit),
+  });
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;
-  const changedElsewhere = inverter.last_updated !== baseline.last_updated;
-  const show = (reading: ListedInverter) => {
-    setBaseline(reading);
-    form.setInitialValues(productionForm(reading, unit));
-    form.setValues(productionForm(reading, unit));
-  };
-  if (changedElsewhere && !form.isDirty()) show(inverter);
   const submit = form.onSubmit((typed) => {
     const read = readProductionForm(typed, before, unit);
     form.setErrors('faults' in read ? read.faults : {});
@@ -47,7 +41,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
     update.mutate(
       { id: inverter.id, change: read.values },
       {
-        onSuccess: ({ data }) => show(data),
+        onSuccess: ({ data }) => show(productionForm(data, unit)),
         onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
       },
     );
@@ -59,6 +53,10 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
         <Stack gap="md">
           <DraftNotice draft={draft} />
           <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+          <ChangedElsewhere
+            rival={rivals.is_producing}
+            words={valueWords('is_producing', rivals.is_producing?.value, unit)}
+          />
           {(['production_rate', 'total_lifetime_production'] as const).map((field) => (
             <RecordField
               key={field}
@@ -68,15 +66,11 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
               text={form.values[field]}
               doubts={form.isDirty() ? doubts : []}
               isAsked={isAsked}
+              rival={rivals[field]}
               onFix={(texts) => form.setValues(texts)}
               placeholder={field === 'production_rate' ? 'Not reported yet' : undefined}
             />
           ))}
-          {changedElsewhere && form.isDirty() && (
-            <Notice tone="info">
-              This inverter was changed elsewhere in the meantime. Saving sends only the figures that you changed.
-            </Notice>
-          )}
           {fault && <Notice tone="bad">{fault}</Notice>}
           {update.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
           <Group justify="flex-end">

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useDoubts } from '../../../components/use-doubts.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
@@ -22,6 +23,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   const create = useCreateSystemOwner();
   const form = useForm({ initialValues: blankOwner });
   const draft = useDraft('add-owner', form, blankOwner);
+  const { doubts, isAsked, confirm } = useDoubts(form.values, 'W');
   const finish = () => {
     draft.discard();
     create.reset();
@@ -32,7 +34,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
     const only = installers.length === 1 ? String(installers[0]?.id) : typed.installer_id;
     const read = readOwnerForm({ ...typed, installer_id: only });
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read) return;
+    if ('faults' in read || !confirm()) return;
     create.mutate(read.values, {
       onSuccess: (owner) => {
         finish();
@@ -46,7 +48,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
     <FormDialog
       opened={opened}
       title="Add owner"
-      verb="Add owner"
+      verb={isAsked ? 'Add owner anyway' : 'Add owner'}
       fault={fault}
       busy={create.isPending}
       onSubmit={submit}
@@ -66,7 +68,13 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
           {...form.getInputProps('installer_id')}
         />
       )}
-      <OwnerFields details={form.values} input={form.getInputProps} onFix={(texts) => form.setValues(texts)} />
+      <OwnerFields
+        doubts={doubts}
+        isAsked={isAsked}
+        details={form.values}
+        input={form.getInputProps}
+        onFix={(texts) => form.setValues(texts)}
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { useDoubts } from '../../../components/use-doubts.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { ownerDetails, readOwnerChange } from './owner-form.ts';
 import { useUpdateSystemOwner } from '../api/update-system-owner.ts';
@@ -19,23 +20,12 @@ interface Props {
 export function EditOwner({ owner, open }: Props) {
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
-  // What was shown when typing began: what changed elsewhere meanwhile must not be taken for something typed here
-  // (T13).
-  const [before, setBefore] = useState(() => ownerDetails(owner));
-  const form = useForm({ initialValues: before });
+  const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
+  const { doubts, isAsked, confirm } = useDoubts(form.values, 'W');
   const draft = useDraft(`owner-${owner.id}`, form, before);
-  const show = (details: typeof before) => {
-    setBefore(details);
-    form.setInitialValues(details);
-    form.setValues(details);
-    form.clearErrors();
-  };
-  const edit = () => {
-    if (!form.isDirty()) show(ownerDetails(owner));
-    setEditing(true);
-  };
   const finish = () => {
     draft.discard();
+    form.clearErrors();
     update.reset();
     setEditing(false);
   };
@@ -44,6 +34,7 @@ export function EditOwner({ owner, open }: Props) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     if (Object.keys(read.values).length === 0) return finish();
+    if (!confirm()) return;
     update.mutate(
       { id: owner.id, change: read.values },
       { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
@@ -54,7 +45,7 @@ export function EditOwner({ owner, open }: Props) {
     <>
       {open && (
         <Group>
-          <Button variant="default" onClick={edit}>
+          <Button variant="default" onClick={() => setEditing(true)}>
             Edit details
           </Button>
         </Group>
@@ -62,7 +53,7 @@ export function EditOwner({ owner, open }: Props) {
       <FormDialog
         opened={editing}
         title="Edit details"
-        verb="Save details"
+        verb={isAsked ? 'Save details anyway' : 'Save details'}
         fault={fault}
         busy={update.isPending}
         onSubmit={submit}
@@ -73,7 +64,14 @@ export function EditOwner({ owner, open }: Props) {
         <Text c="dimmed" size="sm">
           The owner only confirms these details. You can change them until onboarding starts.
         </Text>
-        <OwnerFields details={form.values} input={form.getInputProps} onFix={(texts) => form.setValues(texts)} />
+        <OwnerFields
+          rivals={rivals}
+          doubts={doubts}
+          isAsked={isAsked}
+          details={form.values}
+          input={form.getInputProps}
+          onFix={(texts) => form.setValues(texts)}
+        />
       </FormDialog>
     </>
   );

@@ -1,10 +1,12 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { stayingWords } from '../../../components/associated-words.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useAssociated } from '../../../lib/api/get-associated.ts';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useEraseOwner } from '../api/erase-owner.ts';
@@ -50,6 +52,8 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
   const [reference, setReference] = useState('');
   const [wrong, setWrong] = useState(false);
   const erase = useEraseOwner();
+  const associated = useAssociated('system_owners', id).data;
+  const staying = associated && stayingWords(associated);
   const linked = (useSync().data ?? null) !== null;
   const faults = erase.error === null ? { fields: {}, general: undefined } : serverFaults(erase.error, ['reference']);
   const submit = (event: FormEvent) => {
@@ -75,6 +79,7 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
             for about four weeks. If you restore one, these details are erased again.
           </List.Item>
         </List>
+        {staying !== undefined && <Text>{staying}</Text>}
         {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
         <Text>This cannot be undone.</Text>
         <TextInput

@@ -30,6 +30,7 @@ export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): v
       busy={add.isPending}
       onSubmit={() => submit()}
       onHide={finish}
+      unsaved={form.isDirty()}
       onCancel={finish}
     >
       <OperatorFields form={form} />

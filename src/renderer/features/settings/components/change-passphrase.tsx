@@ -37,6 +37,7 @@ export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onCh
       busy={change.isPending}
       onSubmit={() => submit()}
       onHide={onClose}
+      unsaved={form.isDirty()}
       onCancel={onClose}
     >
       <SecretField

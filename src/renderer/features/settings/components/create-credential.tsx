@@ -34,6 +34,7 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
       busy={create.isPending}
       onSubmit={submit}
       onHide={onClose}
+      unsaved={name.trim() !== ''}
       onCancel={onClose}
     >
       <TextInput

@@ -25,6 +25,7 @@ export function RenameOperator({ operator, onClose }: { operator: { id: number; 
       busy={rename.isPending}
       onSubmit={submit}
       onHide={onClose}
+      unsaved={name !== operator.name}
       onCancel={onClose}
     >
       <TextInput

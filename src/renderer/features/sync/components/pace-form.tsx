@@ -4,6 +4,7 @@ import { syncOptions } from '../../../../contract/console/sync.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { exactNumber } from '../../../../contract/written/decimal.ts';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
 import { useUpdateSyncOptions } from '../api/update-sync-options.ts';
@@ -15,6 +16,7 @@ export function PaceForm({ pace }: { pace: number }) {
   const [text, setText] = useState(String(pace));
   const [fault, setFault] = useState<string | undefined>(undefined);
   const update = useUpdateSyncOptions();
+  const { question } = useUnsaved(text.trim() !== String(pace) && !update.isPending);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const read = exactNumber(text);
@@ -45,6 +47,7 @@ export function PaceForm({ pace }: { pace: number }) {
           </Button>
         </Group>
       </Form>
+      {question}
       {general && <Notice tone="bad">{general}</Notice>}
     </Section>
   );

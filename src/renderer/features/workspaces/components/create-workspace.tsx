@@ -42,6 +42,7 @@ export function CreateWorkspace({ opened, onClose }: { opened: boolean; onClose(
       busy={create.isPending}
       onSubmit={() => submit()}
       onHide={finish}
+      unsaved={form.isDirty()}
       onCancel={finish}
     >
       <TextInput

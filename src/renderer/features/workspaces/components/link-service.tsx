@@ -5,6 +5,7 @@ import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCheckUpstream } from '../api/check-upstream.ts';
@@ -34,6 +35,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const form = useAccessForm('', () => {
     for (const each of [check, preview, link]) each.reset();
   });
+  const { question } = useUnsaved(form.isDirty() && !link.isSuccess);
   const showFaults = (error: unknown) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields);
   const tryIt = form.onSubmit((access) => {
     preview.reset();
@@ -98,6 +100,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
           </>
         )}
       </Stack>
+      {question}
     </Form>
   );
 }

@@ -42,6 +42,7 @@ export function RenameWorkspace({ workspace: { id, name }, opened, onClose }: Pr
       busy={rename.isPending}
       onSubmit={() => submit()}
       onHide={finish}
+      unsaved={form.isDirty()}
       onCancel={finish}
     >
       <TextInput label="Name" data-autofocus {...form.getInputProps('name')} />

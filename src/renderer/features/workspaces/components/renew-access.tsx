@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useLinkWorkspace } from '../api/link-workspace.ts';
 import { AccessFields } from './access-fields.tsx';
@@ -19,6 +20,7 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
   const link = useLinkWorkspace();
   const [asking, setAsking] = useState(false);
   const form = useAccessForm(workspace.upstream, () => link.reset());
+  const { question } = useUnsaved(form.isDirty() && !link.isSuccess);
   const give = form.onSubmit((access) =>
     link.mutate(access, { onError: (error) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields) }),
   );
@@ -43,6 +45,7 @@ export function RenewAccess({ workspace }: { workspace: Workspace & { upstream: 
           </Button>
         </Group>
       </Stack>
+      {question}
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />
     </Form>
   );

@@ -19,6 +19,7 @@ import { installerReferences } from './0017-installer-references.ts';
 import { corrections } from './0018-corrections.ts';
 import { homeowners } from './0019-homeowners.ts';
 import { importOutcomes } from './0020-import-outcomes.ts';
+import { bulkChangeTopics } from './0021-bulk-change-topics.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -45,5 +46,6 @@ export const workspaceFile: FileKind = {
     corrections,
     homeowners,
     importOutcomes,
+    bulkChangeTopics,
   ],
 };

@@ -1,0 +1,58 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
+import { BrandingScreen } from '../screens/branding-screen.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { OwnersScreen } from '../screens/owners-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('a field that changes elsewhere while it is typed in says so, and lets choose; one nobody typed in follows', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
+  const lifetime = inverters.pane.getByRole('textbox', { name: /Lifetime production/ });
+  const rate = inverters.pane.getByRole('textbox', { name: /Production rate/ });
+  await lifetime.fill('700');
+  await askAsPage(page, 'PUT', '/v1/inverters/1', {
+    total_lifetime_production: 500,
+    production_rate: 40,
+    is_producing: true,
+  });
+  await expect(rate).toHaveValue('40');
+  await expect(inverters.pane.getByText('Changed elsewhere to 500 Wh.')).toBeVisible();
+  await expect(lifetime).toHaveValue('700');
+  await inverters.pane.getByRole('button', { name: 'Use it' }).click();
+  await expect(lifetime).toHaveValue('500');
+  await lifetime.fill('800');
+  await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: 600 });
+  await inverters.pane.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(lifetime).toHaveValue('800');
+  await expect(inverters.pane.getByText(/Changed elsewhere/)).toBeHidden();
+  await inverters.pane.getByRole('button', { name: 'Save production' }).click();
+  await expect(inverters.pane.getByText('Saved.')).toBeVisible();
+  await expect(inverters.pane.getByText(/Changed elsewhere/)).toBeHidden();
+
+  await frame.goTo('Branding');
+  await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  const company = page.getByRole('textbox', { name: 'Company' });
+  await company.fill('Brighter Roofs');
+  await askAsPage(page, 'PUT', '/v1/installers/1', { company_name: 'Dark Roofs' });
+  await expect(page.getByText('Changed elsewhere to Dark Roofs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(company).toHaveValue('Dark Roofs');
+
+  await frame.goTo('Owners');
+  const owners = new OwnersScreen(page);
+  await owners.add({ Name: 'Mary Hill' });
+  await owners.pane.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Boston');
+  await askAsPage(page, 'PUT', '/v1/system-owners/1', { city: 'Salem', name: 'Mary Hill-Moss' });
+  await expect(dialog.getByText('Changed elsewhere to Salem.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Mary Hill-Moss');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owners.pane.getByText('Boston')).toBeVisible();
+});
