@@ -1,5 +1,6 @@
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { formatCount } from '../lib/format.ts';
+import { stringifySearch } from './address-search.ts';
 import type { Command } from './commands.ts';
 
 /** A line of the palette. */
@@ -39,7 +40,7 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
           {
             id: `all-${place}`,
             label: `Show all ${formatCount(total)}`,
-            run: () => go(`/${place}?q=${encodeURIComponent(search)}`),
+            run: () => go(`/${place}${stringifySearch({ q: search })}`),
           },
         ]
       : [];

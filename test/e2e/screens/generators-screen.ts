@@ -14,11 +14,13 @@ export const elmStreet = {
 };
 
 export class GeneratorsScreen extends RecordList {
-  readonly homeownerFilter: Locator;
-
   constructor(page: Page) {
     super(page, { grid: 'Generators', pane: /^Generator \d/ });
-    this.homeownerFilter = page.getByRole('textbox', { name: 'Filter by homeowner ID' });
+  }
+
+  /** The cross of what the list is narrowed to. */
+  filter(words: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words });
   }
 
   count(text: string | RegExp): Locator {

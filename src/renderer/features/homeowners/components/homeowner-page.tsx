@@ -93,7 +93,7 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
     <Button
       variant="default"
       size="compact-sm"
-      renderRoot={(props) => <Link to="/generators" search={{ homeowner: id }} {...props} />}
+      renderRoot={(props) => <Link to="/generators" search={{ homeowner_id: [String(id)] }} {...props} />}
     >
       {total === 1 ? 'Show in the list' : `Show all ${formatCount(total)} in the list`}
     </Button>

@@ -121,8 +121,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               />
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <RangeFilters topic="inverters" view={view} onView={onView} />
-              <FilterChips topic="inverters" view={view} onView={onView} />
               <CountWords total={list.total} one="inverter" many="inverters" />
+              <FilterChips topic="inverters" view={view} onView={onView} />
             </>
           )
         }

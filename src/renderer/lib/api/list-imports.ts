@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listImports } from '../../../../contract/console/imports.ts';
-import { request } from '../../../lib/request.ts';
+import { listImports } from '../../../contract/console/imports.ts';
+import { request } from '../request.ts';
 
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
@@ -8,4 +8,4 @@ export const importsQuery = queryOptions({
 });
 
 /** The file that is looked at, and the imports so far; asked again whenever one has gone on. */
-export const useImports = () => useQuery(importsQuery);
+export const useImports = ({ enabled = true } = {}) => useQuery({ ...importsQuery, enabled });
