@@ -18,7 +18,7 @@ export const generatorsSearch = listView
   }));
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
 export const ownersSearch = z.object({ owner: recordId, add: adding });
-export const homeownersSearch = z.object({ homeowner: recordId });
+export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),
   id: recordId,

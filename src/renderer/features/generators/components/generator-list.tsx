@@ -99,6 +99,8 @@ export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDel
       renderPane={pane}
       empty={empty}
       sorting={sortingOf(view, onView)}
+      searched={view.q}
+      view={JSON.stringify(viewQuery(view))}
       selecting={{
         ...selection.rows,
         onDelete: (id) => {

@@ -98,6 +98,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
         onClose={() => onSelect(null)}
         renderPane={pane}
         sorting={sortingOf(view, onView)}
+        searched={view.q}
+        view={JSON.stringify(viewQuery(view))}
         selecting={{
           ...selection.rows,
           onDelete: (id) => {
