@@ -127,8 +127,8 @@ describe('GET /console/generators', () => {
 });
 
 describe('GET /console/homeowner-choices', () => {
-  const choices = async (query: string) => {
-    const response = await service.send('operator', 'GET', `/console/homeowner-choices?${query}`);
+  const choices = async (asked: string) => {
+    const response = await service.send('operator', 'GET', `/console/homeowner-choices?${asked}`);
     expect(response.statusCode, response.payload).toBe(200);
     return response
       .json<{ data: HomeownerChoice[] }>()
@@ -160,8 +160,8 @@ describe('GET /console/homeowner-choices', () => {
       aGenerator({ homeowner_id: 1 + Math.min(index >> 1, 100) }),
     );
     for (const body of bodies.slice(0, 201)) await many.send('token', 'POST', '/v1/generators', { body });
-    const ids = async (query: string) =>
-      (await many.send('operator', 'GET', `/console/homeowner-choices?${query}`))
+    const ids = async (asked: string) =>
+      (await many.send('operator', 'GET', `/console/homeowner-choices?${asked}`))
         .json<{ data: HomeownerChoice[] }>()
         .data.map(({ id, count }) => [id, count]);
     expect(await ids('')).toHaveLength(100);
