@@ -27,6 +27,8 @@ export interface HomeownerStore {
     words: readonly (readonly string[])[],
     limit: number,
   ): Promise<{ data: Pick<HomeownerRecord, 'id' | 'nickname' | 'owner_id'>[]; total: number }>;
+  /** What these are called, in this order. */
+  named(ids: readonly number[]): Promise<Pick<HomeownerRecord, 'id' | 'nickname'>[]>;
   /** Queues nothing. `validation_failed` for an account that is not here, `conflict` for one that was erased. */
   update(id: number, change: Partial<Omit<HomeownerRecord, 'id'>>): Promise<HomeownerRecord>;
   /** Says which generator an inverter belongs to; queues nothing. `not_found`, `validation_failed`. */

@@ -116,6 +116,11 @@ export interface GeneratorStore {
   matching(query: RecordQuery): Promise<number[]>;
   /** The place (from 0) of a record in what `search` finds; null where it is not among that. */
   placeIn(query: RecordQuery, id: number): Promise<number | null>;
+  /**
+   * How many generators of `search` each homeowner has, whichever of them the query chooses: of these, or of those with
+   * the most, at most 100.
+   */
+  countsByHomeowner(query: RecordQuery, ids?: readonly number[]): Promise<Facet[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { searchWords } from '../../src/domain/search/folded-text.ts';
+import { searchWords } from '../../src/contract/search/folded-text.ts';
 import type { RecordQuery, Store } from '../../src/store/store.ts';
 import { median } from './load.ts';
 import { longestStall } from './longest-stall.ts';

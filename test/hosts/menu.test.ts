@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
+import { desktopShortcuts } from '../../src/renderer/lib/shortcuts.ts';
 import { menuTemplate, type MenuActions, onboardingMenuTemplate } from '../../src/main/menu.ts';
 
 const told: string[] = [];
@@ -123,4 +124,14 @@ test('no shortcut is given twice', () => {
     const shortcuts = everyItem(template(platform, true)).flatMap((item) => item.accelerator ?? []);
     expect(new Set(shortcuts).size).toBe(shortcuts.length);
   }
+});
+
+test('the list of shortcuts has every key of the menu that no system has by itself', () => {
+  const listed: readonly string[] = Object.values(desktopShortcuts).flatMap(({ keys }) => keys);
+  const keys = everyItem(template('linux'))
+    .flatMap(({ label, accelerator }) =>
+      accelerator && !['Quit', 'Back', 'Forward'].includes(label ?? '') ? [accelerator] : [],
+    )
+    .map((accelerator) => accelerator.replace('CmdOrCtrl', 'Ctrl'));
+  expect(listed.toSorted()).toEqual(keys.toSorted());
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NewGenerator } from '../../src/contract/generators.ts';
 import { inverterFields } from '../../src/contract/inverters.ts';
-import { foldedText, hasWords, searchWords } from '../../src/domain/search/folded-text.ts';
+import { foldedText, hasWords, searchWords } from '../../src/contract/search/folded-text.ts';
 import type { InverterRecord } from '../../src/domain/inverters/inverter-record.ts';
 import type { Store, RecordQuery } from '../../src/store/store.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';

@@ -103,7 +103,26 @@ export const findInverters = operation({
   response: found(listedInverter),
 });
 
-export const listOperations = { findGenerators, findInverters };
+/** A homeowner of a list of generators, and how many of these are theirs. */
+const homeownerChoice = z.object({ id: z.int(), nickname: z.string().nullable(), count: z.int() });
+export type HomeownerChoice = z.infer<typeof homeownerChoice>;
+
+/**
+ * What the list of the same query can be narrowed to by homeowner: those who are chosen, and those of the most
+ * generators, at most 100. `homeowner`: a piece of the nickname, or the number.
+ */
+export const findHomeownerChoices = operation({
+  id: 'findHomeownerChoices',
+  method: 'GET',
+  path: '/console/homeowner-choices',
+  summary: 'Homeowners whom a list of generators can be narrowed to, with the number of generators of each',
+  accepts: ['operator'],
+  query: findGenerators.query.and(z.object({ homeowner: text.optional() })),
+  status: 200,
+  response: z.object({ data: z.array(homeownerChoice) }),
+});
+
+export const listOperations = { findGenerators, findInverters, findHomeownerChoices };
 
 /** The query of such a list, once it was checked. */
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;

@@ -1,36 +1,113 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
+import { use } from 'react';
+import { bulkChangeWords } from '../components/bulk-change-words.ts';
 import { useLockSession } from '../features/session/api/lock-session.ts';
+import { useUpdateSettings } from '../features/settings/api/update-settings.ts';
 import { useWorkspaces } from '../features/workspaces/api/list-workspaces.ts';
 import { useOpenWorkspace } from '../features/workspaces/api/open-workspace.ts';
-import { useRunSync } from '../lib/api/run-sync.ts';
+import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
+import { useOpenSession } from '../lib/api/get-session.ts';
+import { useProductionUnit, useSettings } from '../lib/api/get-settings.ts';
+import { useSummary } from '../lib/api/get-summary.ts';
 import { useSync } from '../lib/api/get-sync.ts';
+import { useUpdates } from '../lib/api/get-updates.ts';
+import { useInstallers } from '../lib/api/list-installers.ts';
+import { useRunSync } from '../lib/api/run-sync.ts';
+import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
+import { useListMemory } from '../lib/selection.ts';
 import { shortcuts } from '../lib/shortcuts.ts';
 import { places } from './places.ts';
 
-/** Something that the palette can do. */
-export interface Command {
-  label: string;
-  /** Further words under which it is found. */
-  words?: string;
-  keys?: string;
-  run(): void;
+/** What lies over the places and can be opened from the palette. */
+export interface OverPlaces {
+  onShortcuts(): void;
+  onRecentChanges(): void;
 }
 
 /** Sections of the settings, by their titles. */
-const SECTIONS = ['Display', 'Locking', 'Operators', 'Workspaces', 'Lists as files', 'Backups', 'Diagnostics'];
+function useSections(): string[] {
+  const isDesktop = (useSettings().data?.desktop.length ?? 0) > 0;
+  const isTest = useOpenSession().mode === 'test';
+  return [
+    'Locking',
+    'Display',
+    ...(isDesktop ? ['Desktop'] : []),
+    'Workspaces',
+    'The real service',
+    'Lists as files',
+    'Another computer',
+    ...(isTest ? ['Sample data'] : []),
+    'Backups',
+    'Credentials',
+    'Operators',
+    'Sessions',
+    'Audit trail',
+    'Updates',
+    'Diagnostics',
+    'About',
+  ];
+}
 
-/** Everything that the palette can do besides opening a record. `onShortcuts` shows the list of them. */
-export function useCommands(shown: boolean, onShortcuts: () => void): Command[] {
-  const { history } = useRouter();
+/** Undoes the last change of records that can be undone; its message shows how far that is. */
+function useUndo(): Command[] {
+  const { follow } = useListMemory();
+  const { mutate: act } = useActOnBulkChange();
+  const last = useBulkChanges(true).data?.data.find((change) => change.can_undo);
+  if (!last) return [];
+  const run = () => {
+    follow(last.id);
+    act({ act: 'undo', id: last.id });
+  };
+  return [{ label: `Undo: ${bulkChangeWords(last)}`, words: 'take back restore', keys: shortcuts.undo.keys[0], run }];
+}
+
+/** How the console looks, and in which unit figures are. */
+function useDisplay(): Command[] {
   const { setColorScheme } = useMantineColorScheme();
+  const { mutate: update } = useUpdateSettings();
+  const unit = useProductionUnit() === 'W' ? 'kW' : 'W';
+  return [
+    {
+      label: `Show figures in ${unit} and ${unit}h`,
+      words: 'production unit watts kilowatts',
+      run: () => update({ production_unit: unit }),
+    },
+    { label: 'Use the light theme', words: 'appearance', run: () => setColorScheme('light') },
+    { label: 'Use the dark theme', words: 'appearance', run: () => setColorScheme('dark') },
+    { label: 'Use the theme of the system', words: 'appearance', run: () => setColorScheme('auto') },
+  ];
+}
+
+/** Everything that the palette can do besides opening a record: first what the place on screen offers. */
+export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Command[] {
+  const { history } = useRouter();
+  const page = use(PageCommandsContext);
   const { mutate: lock } = useLockSession();
   const { mutate: open } = useOpenWorkspace();
   const { mutate: runSync } = useRunSync();
   const isLinked = Boolean(useSync().data);
-  const others = useWorkspaces({ enabled: shown }).data?.data.filter((each) => !each.open) ?? [];
+  const others = useWorkspaces().data?.data.filter((each) => !each.open) ?? [];
+  const summary = useSummary().data;
+  const isEmptyTest = useOpenSession().mode === 'test' && summary?.generators === 0 && summary.inverters === 0;
+  const updates = useUpdates().data;
+  const companies = useInstallers().data?.data ?? [];
+  const undo = useUndo();
+  const display = useDisplay();
+  const sections = useSections();
   const go = (address: string) => () => history.push(address);
-  return [
+  /** A command of a part of another place: it runs there, where what becomes of it is told. */
+  const there = (label: string, address: string, words = ''): Command => ({
+    label,
+    words,
+    run: () => {
+      page.expect(label);
+      history.push(address);
+    },
+  });
+  const here = page.all;
+  const elsewhere: Command[] = [
+    ...undo,
     ...places.map(({ path, name }, index) => ({
       label: `Go to ${name}`,
       keys: `Alt+${index + 1}`,
@@ -41,21 +118,35 @@ export function useCommands(shown: boolean, onShortcuts: () => void): Command[] 
     { label: 'Add inverter', words: 'new', run: go('/inverters?add=true') },
     { label: 'Add owner', words: 'new system owner', run: go('/owners?add=true') },
     { label: 'Import a list', words: 'csv excel xlsx spreadsheet', run: go('/import') },
+    there('Export all lists', '/settings#Lists%20as%20files', 'zip csv download save'),
+    { label: 'Recent changes', words: 'undo history deleted', run: onRecentChanges },
     ...(isLinked ? [{ label: 'Send and fetch now', words: 'synchronize sync', run: () => runSync() }] : []),
+    there('Create workspace', '/settings#Workspaces', 'new'),
     ...others.map(({ id, name }) => ({
       label: `Switch to workspace ${name}`,
       words: 'open',
       run: () => open(id),
     })),
-    ...SECTIONS.map((title) => ({
+    ...(isEmptyTest ? [there('Load sample data', '/settings#Sample%20data', 'demo example')] : []),
+    there('Back up now', '/settings#Backups', 'backup copy save'),
+    ...(updates && updates.state !== 'elsewhere'
+      ? [there('Check for updates', '/settings/updates', 'new version')]
+      : []),
+    ...companies.map(({ company_name: name }) => ({
+      label: `Company: ${name}`,
+      words: 'installer brand branding logo',
+      run: go('/branding'),
+    })),
+    ...sections.map((title) => ({
       label: `Settings: ${title}`,
       run: go(`/settings#${encodeURIComponent(title)}`),
     })),
     { label: 'Audit trail', words: 'who did what log', run: go('/settings/trail') },
     { label: 'About this program', words: 'version license', run: go('/about') },
-    { label: 'Use the light theme', words: 'appearance', run: () => setColorScheme('light') },
-    { label: 'Use the dark theme', words: 'appearance', run: () => setColorScheme('dark') },
+    ...display,
     { label: 'Keyboard shortcuts', words: 'help keys', keys: shortcuts.help.single[0], run: onShortcuts },
     { label: 'Lock now', words: 'leave', run: () => lock() },
   ];
+  const isHere = new Set(here.map(({ label }) => label));
+  return [...here, ...elsewhere.filter(({ label }) => !isHere.has(label))];
 }

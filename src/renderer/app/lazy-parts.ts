@@ -37,6 +37,7 @@ export const WorkspaceMenu = lazyPart(
 );
 export const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 export const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+export const RecentChanges = lazyPart(async () => (await import('../components/recent-changes.tsx')).RecentChanges);
 export const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 export const BulkChangeToast = lazyPart(
   async () => (await import('../components/bulk-change-toast.tsx')).BulkChangeToast,
@@ -63,6 +64,7 @@ export const prefetchAll = (): void =>
     ImportPlace,
     BrandingPlace,
     ShortcutsDialog,
+    RecentChanges,
     FindBar,
     HandOverScreen,
     TrailPlace,

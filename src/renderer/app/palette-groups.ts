@@ -1,6 +1,7 @@
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { formatCount } from '../lib/format.ts';
-import type { Command } from './commands.ts';
+import { stringifySearch } from './address-search.ts';
+import type { Command } from '../lib/page-commands.ts';
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -39,19 +40,22 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
           {
             id: `all-${place}`,
             label: `Show all ${formatCount(total)}`,
-            run: () => go(`/${place}?q=${encodeURIComponent(search)}`),
+            run: () => go(`/${place}${stringifySearch({ q: search })}`),
           },
         ]
       : [];
   const { generators, inverters, owners, homeowners } = found;
   const people: PaletteGroup = {
     title: 'Homeowners',
-    items: homeowners.data.map(({ id, nickname }) => ({
-      id: `homeowner-${id}`,
-      label: nickname ?? `Homeowner ${id}`,
-      detail: nickname === null ? undefined : `Homeowner ${id}`,
-      run: () => go(`/homeowners?homeowner=${id}`),
-    })),
+    items: [
+      ...homeowners.data.map(({ id, nickname }) => ({
+        id: `homeowner-${id}`,
+        label: nickname ?? `Homeowner ${id}`,
+        detail: nickname === null ? undefined : `Homeowner ${id}`,
+        run: () => go(`/homeowners?homeowner=${id}`),
+      })),
+      ...list('homeowners', homeowners.total, homeowners.data.length),
+    ],
   };
   // A person who is found by name is likelier to be meant than what is theirs; one who is a number only, less.
   const isNamed = homeowners.data.some(({ nickname }) => nickname !== null);

@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Dialog } from '../components/dialog.tsx';
+import { Marked } from '../components/marked.tsx';
 import { errorWords } from '../lib/error-words.ts';
-import { markedParts } from '../lib/marked-parts.ts';
 import { keyName } from '../lib/shortcuts.ts';
-import { useCommands } from './commands.ts';
+import { useCommands, type OverPlaces } from './commands.ts';
 import { foundCommands, foundGroups } from './palette-groups.ts';
 import classes from './palette.module.css';
 import { useFoundRecords } from './search-records.ts';
@@ -16,14 +16,13 @@ import { useFoundRecords } from './search-records.ts';
 const PAUSE_MS = 60;
 const LISTBOX = 'palette-list';
 
-interface Props {
+interface Props extends OverPlaces {
   opened: boolean;
   onClose(): void;
-  onShortcuts(): void;
 }
 
 /** One search over every record and every action of the console, by keyboard alone if one likes. */
-export function Palette({ opened, onClose, onShortcuts }: Props) {
+export function Palette({ opened, onClose, ...over }: Props) {
   return (
     <Dialog
       opened={opened}
@@ -37,17 +36,17 @@ export function Palette({ opened, onClose, onShortcuts }: Props) {
       padding={0}
       classNames={{ header: classes.header ?? '' }}
     >
-      <Search onClose={onClose} onShortcuts={onShortcuts} />
+      <Search onClose={onClose} over={over} />
     </Dialog>
   );
 }
 
-function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
+function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }) {
   const { history } = useRouter();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const commands = useCommands(true, onShortcuts);
+  const commands = useCommands(over);
   const { data, error, isFetching } = useFoundRecords(search);
   const groups = [
     ...(search !== '' && data ? foundGroups(data, search, (address) => history.push(address)) : []),
@@ -136,12 +135,5 @@ function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
           : items.length === 0 && !isWaiting && 'Nothing found. Try fewer words.'}
       </div>
     </>
-  );
-}
-
-/** A text with what was searched marked. */
-function Marked({ text, search }: { text: string; search: string }) {
-  return markedParts(text, search).map((part, index) =>
-    part.found ? <mark key={index}>{part.text}</mark> : part.text,
   );
 }

@@ -9,10 +9,16 @@ const recordId = z.int().positive().optional().catch(undefined);
 const adding = z.boolean().optional().catch(undefined);
 
 /** What an address says beside its path, by place; anything unknown or wrong is left out. */
-export const generatorsSearch = listView.extend({ homeowner: recordId, generator: recordId, add: adding });
+/** `homeowner`: in addresses from outside; contract/console/record-address.ts has these. */
+export const generatorsSearch = listView
+  .extend({ homeowner: recordId, generator: recordId, add: adding })
+  .transform(({ homeowner, ...search }) => ({
+    ...(homeowner !== undefined && { homeowner_id: [String(homeowner)] }),
+    ...search,
+  }));
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
 export const ownersSearch = z.object({ owner: recordId, add: adding });
-export const homeownersSearch = z.object({ homeowner: recordId });
+export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),
   id: recordId,

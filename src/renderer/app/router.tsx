@@ -1,4 +1,5 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from './address-search.ts';
 import { BrokenPlace } from './broken-place.tsx';
 import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';
@@ -40,6 +41,8 @@ export const createPlaces = () =>
   createRouter({
     routeTree,
     history,
+    parseSearch,
+    stringifySearch,
     defaultErrorComponent: BrokenPlace,
     defaultPendingComponent: PendingPlace,
     defaultPendingMs: PENDING_MS,

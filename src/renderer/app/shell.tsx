@@ -6,7 +6,7 @@ import { LeftHandOver } from '../features/hand-over/components/left-hand-over.ts
 import { InterruptedNotice } from '../features/imports/components/interrupted-notice.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
-import { BulkChangeToast, FindBar, Palette, ShortcutsDialog } from './lazy-parts.ts';
+import { BulkChangeToast, FindBar, Palette, RecentChanges, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
@@ -15,6 +15,7 @@ import { StatusBar } from './status-bar.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
 import { PartBoundary } from '../components/part-boundary.tsx';
+import { PageCommands, PageCommandsContext } from '../lib/page-commands.ts';
 import { ListMemoryContext } from '../lib/selection.ts';
 import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
@@ -33,41 +34,51 @@ export function Shell() {
   const [findable, setFindable] = useState(false);
   useWindowEvent(FIND_EVENT, () => setFindable(true));
   const helped = useEver(shown === 'shortcuts');
+  const listed = useEver(shown === 'changes');
+  const [commands] = useState(() => new PageCommands());
   const changed = useEver(kept.changeId !== null);
   useWakeSync(state === 'open');
   useMenuPlaces();
   useWaitingFile(state === 'open' && host === 'electron');
   const skip = () => document.getElementById('content')?.focus();
   return (
-    <div className={classes.shell}>
-      <button type="button" className={classes.skip} onClick={skip}>
-        Skip to content
-      </button>
-      {mode === 'test' && <TestBand />}
-      <StoppedNotice />
-      <ClockNotice />
-      <OperatorNotices />
-      <InterruptedNotice className={classes.clock} />
-      <LeftHandOver />
-      <div className={classes.middle}>
-        <Sidebar onSearch={palette.openSearch} />
-        <ListMemoryContext value={kept}>
-          <Outlet />
-          {changed && (
-            <PartBoundary>
-              <BulkChangeToast />
-            </PartBoundary>
-          )}
-        </ListMemoryContext>
-      </div>
-      <StatusBar />
-      <PartBoundary>
-        {findable && <FindBar />}
-        {searched && (
-          <Palette opened={shown === 'search'} onClose={palette.close} onShortcuts={palette.openShortcuts} />
-        )}
-        {helped && <ShortcutsDialog opened={shown === 'shortcuts'} onClose={palette.close} />}
-      </PartBoundary>
-    </div>
+    <ListMemoryContext value={kept}>
+      <PageCommandsContext value={commands}>
+        <div className={classes.shell}>
+          <button type="button" className={classes.skip} onClick={skip}>
+            Skip to content
+          </button>
+          {mode === 'test' && <TestBand />}
+          <StoppedNotice />
+          <ClockNotice />
+          <OperatorNotices />
+          <InterruptedNotice className={classes.clock} />
+          <LeftHandOver />
+          <div className={classes.middle}>
+            <Sidebar onSearch={palette.openSearch} />
+            <Outlet />
+            {changed && (
+              <PartBoundary>
+                <BulkChangeToast />
+              </PartBoundary>
+            )}
+          </div>
+          <StatusBar />
+          <PartBoundary>
+            {findable && <FindBar />}
+            {searched && (
+              <Palette
+                opened={shown === 'search'}
+                onClose={palette.close}
+                onShortcuts={palette.openShortcuts}
+                onRecentChanges={palette.openRecentChanges}
+              />
+            )}
+            {listed && <RecentChanges opened={shown === 'changes'} onClose={palette.close} />}
+            {helped && <ShortcutsDialog opened={shown === 'shortcuts'} onClose={palette.close} />}
+          </PartBoundary>
+        </div>
+      </PageCommandsContext>
+    </ListMemoryContext>
   );
 }

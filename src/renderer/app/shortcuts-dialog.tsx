@@ -1,12 +1,15 @@
 import { Anchor, Group, Kbd, Table, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../components/dialog.tsx';
+import { useOpenSession } from '../lib/api/get-session.ts';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
-import { keyName, listShortcuts, shortcuts, type Shortcut } from '../lib/shortcuts.ts';
+import { desktopShortcuts, keyName, listShortcuts, shortcuts, type Shortcut } from '../lib/shortcuts.ts';
 
 /** All keyboard shortcuts. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const singleKeys = useSingleKeys();
+  const isDesktop = useOpenSession().host === 'electron';
+  const everywhere = [...Object.values(shortcuts), ...(isDesktop ? Object.values(desktopShortcuts) : [])];
   const rows = (all: readonly Shortcut[]) =>
     all
       .map(({ does, keys, single = [] }) => ({ does, keys: [...keys, ...(singleKeys ? single : [])] }))
@@ -35,7 +38,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(
             <Table.Th colSpan={2}>Everywhere</Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>{rows(Object.values(shortcuts))}</Table.Tbody>
+        <Table.Tbody>{rows(everywhere)}</Table.Tbody>
       </Table>
       <Table aria-label="In a list" verticalSpacing={6} mt="md">
         <Table.Thead>

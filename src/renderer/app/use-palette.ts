@@ -6,9 +6,9 @@ import { whenUncovered } from '../lib/when-uncovered.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** What is open over every place: the search over everything, or the list of shortcuts; and the keys that open it. */
+/** What is open over every place (the search over everything, shortcuts, recent changes), and the keys that open it. */
 export function usePalette() {
-  const [shown, setShown] = useState<'search' | 'shortcuts'>();
+  const [shown, setShown] = useState<'search' | 'shortcuts' | 'changes'>();
   const singleKeys = useSingleKeys();
   const openSearch = whenUncovered(() => setShown('search'));
   useHotkeys([['mod+K', openSearch]], []);
@@ -23,5 +23,11 @@ export function usePalette() {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  return { shown, openSearch, openShortcuts: () => setShown('shortcuts'), close: () => setShown(undefined) };
+  return {
+    shown,
+    openSearch,
+    openShortcuts: () => setShown('shortcuts'),
+    openRecentChanges: () => setShown('changes'),
+    close: () => setShown(undefined),
+  };
 }

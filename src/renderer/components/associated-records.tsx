@@ -9,6 +9,7 @@ import { serverFaults } from '../lib/field-faults.ts';
 import { formatCount } from '../lib/format.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import classes from './associated-records.module.css';
+import { Marked } from './marked.tsx';
 import { Notice } from './notice.tsx';
 import { ownerStates } from './owner-states.ts';
 import { Section } from './section.tsx';
@@ -126,7 +127,7 @@ function More({ data: { generators, inverters } }: { data: Associated }) {
 export function HomeownerLink({ id, nickname = null }: { id: number; nickname?: string | null }) {
   return (
     <Link to="/homeowners" search={{ homeowner: id }} className={classes.link} title="Show this homeowner">
-      {homeownerName({ id, nickname })}
+      <Marked text={homeownerName({ id, nickname })} />
     </Link>
   );
 }

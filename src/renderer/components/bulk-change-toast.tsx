@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, Tooltip } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
@@ -6,6 +6,7 @@ import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
+import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Toast } from './toast.tsx';
@@ -73,15 +74,17 @@ function Message({ change, onClose, onList }: Props) {
             </Button>
           )}
           {canUndo && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              loading={act.isPending}
-              onClick={undo}
-              aria-keyshortcuts="Control+Z"
-            >
-              Undo
-            </Button>
+            <Tooltip label={`Undo (${keyName(shortcuts.undo.keys[0])})`}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={act.isPending}
+                onClick={undo}
+                aria-keyshortcuts="Control+Z"
+              >
+                Undo
+              </Button>
+            </Tooltip>
           )}
           {!isBusy && (
             <Button variant="subtle" size="compact-sm" onClick={onList}>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Popover, ScrollArea, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Checkbox, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../lib/format.ts';
+import { MOST_CHOSEN } from '../lib/list-view.ts';
 
 interface Choice {
   value: string;
@@ -11,44 +12,60 @@ interface Choice {
 interface Props {
   /** The name of the field: `State`. */
   label: string;
-  choices: Choice[];
+  choices: readonly Choice[];
   chosen: readonly string[];
   onChange(values: string[]): void;
+  onOpen?(): void;
+  /** Where there are more choices than can be shown: what is typed to find one, and how its field is called. */
+  search?: { label: string; text: string; onType(text: string): void } | undefined;
 }
 
 /** Narrows a list to some values of a field, with the number of records beside each. */
-export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
-  const shown = chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
+export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search }: Props) {
   const missing = chosen
     .filter((value) => !choices.some((choice) => choice.value === value))
     .map((value) => ({ value, label: value, count: 0 }));
+  const shown = [...missing, ...choices];
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
-    <Popover position="bottom-start" shadow="md" trapFocus withinPortal>
+    <Popover position="bottom-start" shadow="md" trapFocus withinPortal {...(onOpen && { onOpen })}>
       <Popover.Target>
-        <Button
-          variant="default"
-          size="xs"
-          flex="none"
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-          aria-pressed={chosen.length > 0}
-        >
-          {chosen.length === 0 ? label : `${label}: ${shown.slice(0, 2).join(', ')}${shown.length > 2 ? '…' : ''}`}
+        <Button variant="default" size="xs" flex="none" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {chosen.length === 0 ? label : `${label} (${chosen.length})`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
+        {search && (
+          <TextInput
+            size="xs"
+            mb="xs"
+            data-autofocus
+            aria-label={search.label}
+            placeholder={search.label}
+            maxLength={255}
+            leftSection={<IconSearch size={14} aria-hidden />}
+            value={search.text}
+            onChange={({ currentTarget }) => search.onType(currentTarget.value)}
+          />
+        )}
         <ScrollArea.Autosize mah={280}>
           <Stack gap={6} miw={180}>
-            {[...missing, ...choices].map(({ value, label: name, count }) => (
+            {shown.map(({ value, label: name, count }) => (
               <Checkbox
                 key={value}
                 size="xs"
                 label={`${name} (${formatCount(count)})`}
                 checked={chosen.includes(value)}
+                disabled={!chosen.includes(value) && chosen.length >= MOST_CHOSEN}
                 onChange={() => toggle(value)}
               />
             ))}
+            {shown.length === 0 && (
+              <Text size="sm" c="dimmed">
+                Nothing found
+              </Text>
+            )}
             {chosen.length > 0 && (
               <Button variant="default" size="compact-xs" onClick={() => onChange([])}>
                 Clear

@@ -1,4 +1,5 @@
 import { fieldName } from '../../contract/words/field-names.ts';
+import { choiceWords } from '../lib/field-words.ts';
 import type { ChoiceField, ListView, OnView } from '../lib/list-view.ts';
 import type { Facets } from '../lib/paged-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -10,16 +11,13 @@ interface Props {
   onView: OnView;
 }
 
-/** What people call a value of a field; a flag comes as 0 or 1. */
-const valueWords = (field: ChoiceField, value: string): string =>
-  field === 'is_producing' ? (value === 'true' ? 'Producing' : 'Idle') : value;
-
 /** The filters of a list, once it is known what it can be narrowed to. */
 export function ChoiceFilters({ fields, view, facets, onView }: Props) {
   return fields.map((field) => {
     const choices = (facets?.[field] ?? []).map(({ value, count }) => {
+      // A flag comes as 0 or 1.
       const text = field === 'is_producing' ? String(value === 1) : String(value);
-      return { value: text, label: valueWords(field, text), count };
+      return { value: text, label: choiceWords(field, text), count };
     });
     return (
       <ChoiceFilter

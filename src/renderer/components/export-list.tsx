@@ -7,6 +7,7 @@ import type { BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { counted } from '../lib/format.ts';
+import { usePageCommands } from '../lib/page-commands.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
   csv: { label: 'CSV', hint: 'For any spreadsheet' },
@@ -31,6 +32,18 @@ export function ExportList({ topic, query, disabled = false, selected }: Props) 
     setOpened(next);
     if (next && !save.isPending) save.reset();
   };
+  usePageCommands(
+    disabled
+      ? []
+      : exportFormats.map((format) => ({
+          label: `Export this list as ${FORMATS[format].label}`,
+          words: 'download save file',
+          run: () => {
+            change(true);
+            save.mutate(format, { onSuccess: () => setOpened(false) });
+          },
+        })),
+  );
   return (
     <Menu opened={opened} onChange={change} position="bottom-end" width={280} closeOnItemClick={false}>
       <Menu.Target>

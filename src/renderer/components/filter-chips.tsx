@@ -1,16 +1,52 @@
-import { Pill } from '@mantine/core';
-import { fieldName } from '../../contract/words/field-names.ts';
+import { Button, Pill } from '@mantine/core';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { kindOfField } from '../../contract/topics.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { useHomeownerChoices } from '../lib/api/find-homeowner-choices.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
+import { useImports } from '../lib/api/list-imports.ts';
+import { choiceWords, valueWords } from '../lib/field-words.ts';
 import { counted } from '../lib/format.ts';
-import { valueWords } from '../lib/field-words.ts';
-import { endsOf, rangeFields, type ListView, type OnView } from '../lib/list-view.ts';
+import { homeownerName } from '../lib/homeowner-name.ts';
+import {
+  choiceFields,
+  endsOf,
+  rangeFields,
+  withoutFilters,
+  type ChoiceField,
+  type ListView,
+  type OnView,
+} from '../lib/list-view.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
+import classes from './list-place.module.css';
 
+/** One thing that a list is narrowed to, and the view without it. */
 interface Chip {
   words: string;
-  parts: readonly string[];
+  without: ListView;
+}
+
+/** What people call the records that a filter names by number. */
+interface Names {
+  homeowner(id: string): string;
+  importFile(id: string): string;
+}
+
+const leavingOut = (view: ListView, parts: readonly string[]): ListView => ({
+  ...view,
+  ...Object.fromEntries(parts.map((part) => [part, undefined])),
+});
+
+function choiceChips(field: ChoiceField, view: ListView, names: Names): Chip[] {
+  const chosen = view[field] ?? [];
+  return chosen.map((value) => {
+    const rest = chosen.filter((each) => each !== value);
+    const words =
+      field === 'homeowner_id'
+        ? `Homeowner: ${names.homeowner(value)}`
+        : `${fieldName(field)}: ${choiceWords(field, value)}`;
+    return { words, without: { ...view, [field]: rest.length > 0 ? rest : undefined } };
+  });
 }
 
 function rangeChip(field: string, view: ListView, unit: ProductionUnit): Chip[] {
@@ -23,34 +59,58 @@ function rangeChip(field: string, view: ListView, unit: ProductionUnit): Chip[] 
       : to === undefined
         ? `from ${said(from)}`
         : `${said(from)} to ${said(to)}`;
-  return [{ words: `${fieldName(field)}: ${words}`, parts: endsOf(field) }];
+  return [{ words: `${fieldName(field)}: ${words}`, without: leavingOut(view, endsOf(field)) }];
 }
 
-function chipsOf(topic: ImportTopic, view: ListView, unit: ProductionUnit): Chip[] {
-  return [
-    ...rangeFields[topic].flatMap((field) => rangeChip(field, view, unit)),
-    ...(view.silent_days === undefined
-      ? []
-      : [{ words: `Nothing reported for ${counted(Number(view.silent_days), 'day')}`, parts: ['silent_days'] }]),
-    ...(view.waiting === 'true' ? [{ words: 'Waiting to be sent', parts: ['waiting'] }] : []),
-    ...(view.import === undefined ? [] : [{ words: `Added by import ${view.import}`, parts: ['import'] }]),
-  ];
-}
+const chipsOf = (topic: ImportTopic, view: ListView, unit: ProductionUnit, names: Names): Chip[] => [
+  ...choiceFields.flatMap((field) => choiceChips(field, view, names)),
+  ...rangeFields[topic].flatMap((field) => rangeChip(field, view, unit)),
+  ...(view.silent_days === undefined
+    ? []
+    : [
+        {
+          words: `Nothing reported for ${counted(Number(view.silent_days), 'day')}`,
+          without: leavingOut(view, ['silent_days']),
+        },
+      ]),
+  ...(view.waiting === 'true' ? [{ words: 'Waiting to be sent', without: leavingOut(view, ['waiting']) }] : []),
+  ...(view.import === undefined
+    ? []
+    : [{ words: `Added by ${names.importFile(view.import)}`, without: leavingOut(view, ['import']) }]),
+];
 
-/** What a list is narrowed to, besides its choices; each can be taken away. */
+/** What a list is narrowed to, on a line of its own; each can be taken away. */
 export function FilterChips({ topic, view, onView }: { topic: ImportTopic; view: ListView; onView: OnView }) {
   const unit = useProductionUnit();
-  return chipsOf(topic, view, unit).map(({ words, parts }) => (
-    <Pill
-      key={words}
-      size="md"
-      bg="var(--c-bar)"
-      c="var(--c-text)"
-      withRemoveButton
-      removeButtonProps={{ 'aria-label': `Remove the filter ${words}`, 'aria-hidden': false, tabIndex: 0 }}
-      onRemove={() => onView({ ...view, ...Object.fromEntries(parts.map((part) => [part, undefined])) })}
-    >
-      {words}
-    </Pill>
-  ));
+  const homeowners = useHomeownerChoices(view, '', view.homeowner_id !== undefined) ?? [];
+  const imports = useImports({ enabled: view.import !== undefined }).data?.imports ?? [];
+  const chips = chipsOf(topic, view, unit, {
+    homeowner: (id) =>
+      homeownerName(homeowners.find((each) => String(each.id) === id) ?? { id: Number(id), nickname: null }),
+    importFile: (id) => imports.find((each) => String(each.id) === id)?.file_name ?? `import ${id}`,
+  });
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips} role="group" aria-label="Filters">
+      {chips.map(({ words, without }) => (
+        <Pill
+          key={words}
+          size="md"
+          bg="var(--c-bar)"
+          c="var(--c-text)"
+          title={words}
+          withRemoveButton
+          removeButtonProps={{ 'aria-label': `Remove the filter ${words}`, 'aria-hidden': false, tabIndex: 0 }}
+          onRemove={() => onView(without)}
+        >
+          {words}
+        </Pill>
+      ))}
+      {chips.length > 1 && (
+        <Button variant="subtle" size="compact-xs" flex="none" onClick={() => onView(withoutFilters(view))}>
+          Clear filters
+        </Button>
+      )}
+    </div>
+  );
 }

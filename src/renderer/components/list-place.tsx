@@ -6,6 +6,7 @@ import classes from './list-place.module.css';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { isInEditor } from './use-editable-cells.tsx';
 import type { CellEditing } from './use-cell-edits.ts';
+import { SearchedContext } from './marked.tsx';
 import { RecordTable, type Sorting } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
@@ -31,6 +32,10 @@ interface Props<R> {
   sorting?: Sorting | undefined;
   selecting?: RowSelecting | undefined;
   editing?: CellEditing<R> | undefined;
+  /** What the list is searched for: marked where it was found. */
+  searched?: string | undefined;
+  /** Which view of the list this is: somebody who comes back to it finds it as scrolled as it was. */
+  view?: string | undefined;
 }
 
 /**
@@ -51,6 +56,8 @@ export function ListPlace<R extends { id: number }>({
   sorting,
   selecting,
   editing,
+  searched = '',
+  view = '',
 }: Props<R>) {
   const gridId = useId();
   const failedWhole = list.error !== null && list.total === undefined;
@@ -73,20 +80,24 @@ export function ListPlace<R extends { id: number }>({
         )}
         {list.total === 0 && empty}
         {list.total !== 0 && !failedWhole && (
-          <RecordTable
-            id={gridId}
-            label={label}
-            columns={columns}
-            total={list.total ?? UNKNOWN}
-            rowAt={list.rowAt}
-            onShow={list.show}
-            selectedId={selectedId}
-            onSelect={onSelect}
-            place={list.total === undefined ? null : place}
-            sorting={sorting}
-            selecting={selecting}
-            editing={editing}
-          />
+          <SearchedContext value={searched}>
+            <RecordTable
+              id={gridId}
+              label={label}
+              columns={columns}
+              total={list.total ?? UNKNOWN}
+              rowAt={list.rowAt}
+              onShow={list.show}
+              selectedId={selectedId}
+              onSelect={onSelect}
+              place={list.total === undefined ? null : place}
+              sorting={sorting}
+              selecting={selecting}
+              editing={editing}
+              position={`${label} ${view}`}
+              isKnown={list.total !== undefined}
+            />
+          </SearchedContext>
         )}
       </div>
       {renderPane(close)}

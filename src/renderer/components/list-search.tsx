@@ -8,12 +8,15 @@ const PAUSE_MS = 150;
 interface Props {
   /** `Search generators` */
   label: string;
+  /** What can be typed; the label unless told. */
+  placeholder?: string;
+  size?: 'xs' | 'sm';
   value: string;
   onChange(words: string): void;
 }
 
 /** Searches a list while somebody types, a moment after the last key. */
-export function ListSearch({ label, value, onChange }: Props) {
+export function ListSearch({ label, placeholder = label, size = 'xs', value, onChange }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const search = useDebouncedCallback(onChange, PAUSE_MS);
@@ -29,11 +32,12 @@ export function ListSearch({ label, value, onChange }: Props) {
   return (
     <TextInput
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       type="search"
-      size="xs"
+      size={size}
       flex="0 1 220px"
       miw={110}
+      maw={420}
       maxLength={255}
       value={text}
       leftSection={<IconSearch size={14} aria-hidden />}

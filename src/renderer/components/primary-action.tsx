@@ -1,6 +1,8 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
+import { usePageCommands } from '../lib/page-commands.ts';
+import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
 
 interface Props {
@@ -14,8 +16,10 @@ interface Props {
 /** The one amber action of a place; Alt+N does the same, as its tooltip says. */
 export function PrimaryAction({ label, onClick, quiet = false }: Props) {
   useHotkeys([['alt+N', whenUncovered(onClick), { usePhysicalKeys: true }]], []);
+  const [keys] = shortcuts.add.keys;
+  usePageCommands([{ label, words: 'new', keys, run: onClick }]);
   return (
-    <Tooltip label={`${label} (Alt+N)`}>
+    <Tooltip label={`${label} (${keyName(keys)})`}>
       <Button
         variant={quiet ? 'default' : 'filled'}
         leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,10 +1,12 @@
-import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
+import { useImports } from '../lib/api/list-imports.ts';
 import { inputLabel } from '../lib/field-words.ts';
+import { formatMoment } from '../lib/format.ts';
 import { endsOf, rangeFields, type ListView, type OnView } from '../lib/list-view.ts';
 import { toUnitText, type ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
@@ -30,7 +32,7 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
     : (value ?? '');
 }
 
-/** Narrows a list by amounts, days, and what was not heard of: a form, since each of them is typed. */
+/** Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed. */
 export function RangeFilters({ topic, view, onView }: Props) {
   const [opened, setOpened] = useState(false);
   return (
@@ -71,10 +73,19 @@ function Ranges({ topic, view, onView }: Props) {
   );
   const [days, setDays] = useState(view.silent_days ?? '');
   const [waiting, setWaiting] = useState(view.waiting === 'true');
+  const [addedBy, setAddedBy] = useState(view.import ?? '');
+  const imports = (useImports().data?.imports ?? []).filter(
+    (each) => String(each.id) === view.import || (each[topic] > 0 && (each.state !== 'taken_back' || each.kept > 0)),
+  );
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 
   const apply = () => {
-    const next: ListView = { ...view, silent_days: days.trim() || undefined, waiting: waiting ? 'true' : undefined };
+    const next: ListView = {
+      ...view,
+      silent_days: days.trim() || undefined,
+      waiting: waiting ? 'true' : undefined,
+      import: addedBy || undefined,
+    };
     const found: Partial<Record<string, string>> = {};
     if (days.trim() !== '' && !(/^[1-9]\d{0,3}$/.test(days.trim()) && Number(days) <= MOST_DAYS)) found['days'] = DAYS;
     for (const field of fields)
@@ -92,6 +103,7 @@ function Ranges({ topic, view, onView }: Props) {
       ...view,
       silent_days: undefined,
       waiting: undefined,
+      import: undefined,
       ...Object.fromEntries(fields.flatMap((field) => endsOf(field).map((end) => [end, undefined]))),
     });
 
@@ -126,6 +138,21 @@ function Ranges({ topic, view, onView }: Props) {
             value={days}
             error={faults['days']}
             onChange={({ currentTarget: { value } }) => setDays(value)}
+          />
+        )}
+        {imports.length > 0 && (
+          <NativeSelect
+            size="xs"
+            label="Added by the import of"
+            value={addedBy}
+            onChange={({ currentTarget: { value } }) => setAddedBy(value)}
+            data={[
+              { value: '', label: 'Any file, or by hand' },
+              ...imports.map(({ id, file_name, started_at }) => ({
+                value: String(id),
+                label: `${file_name}, ${formatMoment(started_at)}`,
+              })),
+            ]}
           />
         )}
         {isLinked && (

@@ -1,9 +1,18 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
+import { useListMemory } from '../lib/selection.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
@@ -42,6 +51,10 @@ interface Props<R> {
   selecting?: RowSelecting | undefined;
   /** How values are edited in their cells; absent: they cannot be. */
   editing?: CellEditing<R> | undefined;
+  /** The name of the list and its view, under which it is remembered how far it was scrolled. */
+  position?: string;
+  /** Whether `total` is that of the list; until then nothing is brought back. */
+  isKnown?: boolean;
 }
 
 /** How a list is sorted, and what a click on the head of a column does. */
@@ -69,6 +82,8 @@ export function RecordTable<R extends { id: number }>({
   sorting,
   selecting,
   editing,
+  position = label,
+  isKnown = true,
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -131,6 +146,34 @@ export function RecordTable<R extends { id: number }>({
   useEffect(() => {
     if (arrived) follow(arrived);
   }, [arrived]);
+
+  const { positions } = useListMemory();
+  /** Of which view the list shows what it was scrolled to. */
+  const restored = useRef<string>(undefined);
+  const restore = useEffectEvent(() => {
+    const isFirst = restored.current === undefined;
+    restored.current = position;
+    const kept = positions.get(position);
+    // It was in view, or somebody had scrolled away from it.
+    if (isFirst && kept && kept.selectedId === selectedId && selectedId !== null) mine.current.push(selectedId);
+    if (isFirst && !kept) return;
+    setActive(Math.min(kept?.active ?? 0, total - 1));
+    virtual.scrollToOffset(kept?.offset ?? 0);
+  });
+  useLayoutEffect(() => {
+    if (isKnown) restore();
+  }, [position, isKnown]);
+  const remember = useEffectEvent(() => {
+    if (restored.current === position && scroller.current)
+      positions.set(position, { offset: scroller.current.scrollTop, active, selectedId });
+  });
+  useEffect(() => remember(), [active, selectedId]);
+  useEffect(() => {
+    const element = scroller.current;
+    const note = () => remember();
+    element?.addEventListener('scroll', note, { passive: true });
+    return () => element?.removeEventListener('scroll', note);
+  }, []);
 
   const noteSelected = useEffectEvent((selected: number | null) => {
     const known = selected === null ? -1 : mine.current.lastIndexOf(selected);

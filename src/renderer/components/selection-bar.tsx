@@ -1,7 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
+import { usePageCommands } from '../lib/page-commands.ts';
+import { keyName } from '../lib/shortcuts.ts';
 import type { ListSelection } from '../lib/use-selection.ts';
 import { ExportList } from './export-list.tsx';
 import classes from './selection-bar.module.css';
@@ -20,6 +22,11 @@ interface Props {
 /** Takes the place of a list's toolbar while records are selected: how many, and what can be done with them. */
 export function SelectionBar({ selection, query, total = 0, onDelete, children }: Props) {
   const { count, all, selectAll, clear } = selection;
+  usePageCommands([
+    { label: `Delete the ${formatCount(count)} selected`, words: 'remove', keys: 'Delete', run: onDelete },
+    ...(all ? [] : [{ label: `Select all ${formatCount(total)}`, keys: 'Ctrl+A', run: selectAll }]),
+    { label: 'Clear the selection', words: 'none', run: clear },
+  ]);
   return (
     <>
       <Button variant="subtle" size="xs" flex="none" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
@@ -34,16 +41,19 @@ export function SelectionBar({ selection, query, total = 0, onDelete, children }
       <span className={classes.space} />
       {children}
       <ExportList topic={selection.target.topic} query={query} selected={selection.target} />
-      <Button
-        variant="default"
-        size="xs"
-        flex="none"
-        c="var(--c-bad)"
-        leftSection={<IconTrash size={14} aria-hidden />}
-        onClick={onDelete}
-      >
-        Delete
-      </Button>
+      <Tooltip label={`Delete what is selected (${keyName('Delete')})`}>
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          c="var(--c-bad)"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={onDelete}
+          aria-keyshortcuts="Delete"
+        >
+          Delete
+        </Button>
+      </Tooltip>
     </>
   );
 }

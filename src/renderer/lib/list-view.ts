@@ -3,13 +3,21 @@ import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
 
-const words = z.string().max(255).optional().catch(undefined);
-const chosen = z.array(z.string().max(255)).max(50).optional().catch(undefined);
+/** At most so many values of a field are chosen; the service takes no more. */
+export const MOST_CHOSEN = 50;
 
-/** A value of the address, where `5000` is a number. */
-const plain = z
-  .union([z.string().max(40), z.number(), z.boolean()])
-  .transform(String)
+/** A value of the address as it was written: the router makes a number of `4711`, and a flag of `true`. */
+const written = (longest: number) =>
+  z.union([z.string(), z.number(), z.boolean()]).transform(String).pipe(z.string().max(longest));
+
+/** What is searched, or the name of a field. */
+const words = written(255).optional().catch(undefined);
+/** A value that is typed. */
+const plain = written(40).optional().catch(undefined);
+/** Some of the values of a field; `state=MA` chooses one. */
+const chosen = z
+  .union([z.array(written(255)), written(255).transform((value) => [value])])
+  .transform((values) => values.slice(0, MOST_CHOSEN))
   .optional()
   .catch(undefined);
 
@@ -42,6 +50,7 @@ export const listView = z.object({
   state: chosen,
   is_producing: chosen,
   brand: chosen,
+  homeowner_id: chosen,
   /** Inverters that have reported nothing for so many days. */
   silent_days: plain,
   /** Changes of them wait to be sent. */
@@ -56,7 +65,8 @@ export type ListView = z.infer<typeof listView> & { [End in RangeEnd]?: string |
 export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 
 /** The fields that a list can be narrowed by, of those in the address. */
-export type ChoiceField = 'state' | 'is_producing' | 'brand';
+export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id'] as const;
+export type ChoiceField = (typeof choiceFields)[number];
 
 /** Whether the list is anything but all records by id. */
 export const isNarrowed = (view: ListView): boolean =>
@@ -71,6 +81,14 @@ export function knownView(query: z.ZodType, view: ListView): ListView {
   if (!error) return view;
   const refused = new Set(error.issues.map(({ path }) => path[0]));
   return Object.fromEntries(Object.entries(view).filter(([part]) => !refused.has(part))) as ListView;
+}
+
+/** The same search and order, of all records. */
+export const withoutFilters = ({ q, sort, direction }: ListView): ListView => ({ q, sort, direction });
+
+/** The homeowners to whom the list is narrowed, where it is by nothing else; the order may be any. */
+export function onlyHomeowners({ homeowner_id: homeowners, ...others }: ListView): readonly string[] | undefined {
+  return isNarrowed({ ...others, sort: undefined, direction: undefined }) ? undefined : homeowners;
 }
 
 /** The view as the service is asked for it. */

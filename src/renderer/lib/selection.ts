@@ -10,8 +10,17 @@ export interface Selection {
 
 export const nothingSelected: Selection = { view: undefined, ids: new Set() };
 
+/** Where somebody was in a list: what was scrolled out at its top in pixels, the active row, the open record. */
+export interface ListPosition {
+  offset: number;
+  active: number;
+  selectedId: number | null;
+}
+
 /** What this page remembers of its lists while somebody looks at another place. */
 export interface ListMemory {
+  /** Where somebody was, by list and view; written while the list scrolls, without drawing anything. */
+  positions: Map<string, ListPosition>;
   selections: Readonly<Record<string, Selection>>;
   select(topic: string, selection: Selection): void;
   /** The change of selected records that was begun here last, until its message was closed. */

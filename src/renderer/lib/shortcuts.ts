@@ -25,12 +25,22 @@ export const listShortcuts: readonly Shortcut[] = [
   { does: 'Edit the chosen cell', keys: ['Enter', 'F2'] },
   { does: 'Save the cell, and edit the row below, or the next cell', keys: ['Enter', 'Tab'] },
   { does: 'Restore the cell', keys: ['Esc'] },
+  { does: 'Use what is suggested for the cell', keys: ['Alt+Enter'] },
   { does: 'Select a record', keys: ['Space'] },
   { does: 'Select several', keys: ['Shift+↓', 'Shift+↑'] },
   { does: 'Select all, or none', keys: ['Ctrl+A'] },
   { does: 'Paste a column of numbers onto the selected inverters', keys: ['Ctrl+V'] },
   { does: 'Delete what is selected', keys: ['Delete'] },
 ];
+
+/** What the menu of the desktop application does, besides what every program of the system has. */
+export const desktopShortcuts = {
+  settings: { does: 'Settings', keys: ['Ctrl+,'] },
+  find: { does: 'Find on the page', keys: ['Ctrl+F'] },
+  findOthers: { does: 'Find the next, or the previous one', keys: ['Ctrl+G', 'Ctrl+Shift+G'] },
+  lock: { does: 'Lock the console', keys: ['Ctrl+Shift+L'] },
+  window: { does: 'New window', keys: ['Ctrl+Shift+N'] },
+} as const satisfies Record<string, Shortcut>;
 
 const isMac = (): boolean => navigator.platform.startsWith('Mac');
 

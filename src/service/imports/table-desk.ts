@@ -25,7 +25,7 @@ import {
   type RowFault,
   type RowRecords,
 } from '../../domain/imports/read-row.ts';
-import { foldedText } from '../../domain/search/folded-text.ts';
+import { foldedText } from '../../contract/search/folded-text.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';

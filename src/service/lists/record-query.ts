@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../contract/console/lists.ts';
 import { pageRequest } from '../../contract/page.ts';
 import { valueType, type RecordField, type RecordFields } from '../../contract/record-fields.ts';
-import { searchWords } from '../../domain/search/folded-text.ts';
+import { searchWords } from '../../contract/search/folded-text.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { RecordQuery } from '../../store/store.ts';
 

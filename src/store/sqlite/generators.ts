@@ -105,6 +105,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
     search: (query) => searched(query, () => lists.page(query)),
     matching: (query) => searched(query, () => lists.ids(query)),
     placeIn: (query, id) => searched(query, () => lists.place(query, id)),
+    countsByHomeowner: (query, ids) => searched(query, () => lists.facet(query, 'homeowner_id', ids)),
     texts: (ids) => read(() => lists.texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),

@@ -228,6 +228,7 @@ export function createHomeowners(
         return { data: ids.slice(0, limit).map(find), total: ids.length };
       });
     },
+    named: (ids) => read(() => ids.map(find)),
     update: (id, change) =>
       write((transaction) => {
         const record = { ...find(id), ...change };

@@ -1,5 +1,5 @@
 import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
-import { hasWords, foldedText } from '../../domain/search/folded-text.ts';
+import { hasWords, foldedText } from '../../contract/search/folded-text.ts';
 import type { RecordQuery } from '../store.ts';
 import type { Engine } from './engine.ts';
 import { listTables, searchedColumns, type ListTopic } from './list-index.ts';

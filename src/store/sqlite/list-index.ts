@@ -1,5 +1,5 @@
 import { fieldNames, type RecordFields } from '../../contract/record-fields.ts';
-import { foldedText } from '../../domain/search/folded-text.ts';
+import { foldedText } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
 import type { Transaction } from './transaction.ts';

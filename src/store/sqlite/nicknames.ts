@@ -1,4 +1,4 @@
-import { foldedText, hasWords } from '../../domain/search/folded-text.ts';
+import { foldedText, hasWords } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';

@@ -1,6 +1,6 @@
 import type { FoundOwner } from '../../contract/console/search.ts';
 import type { PersonalInformation } from '../../contract/system-owners.ts';
-import { foldedText, hasWords } from '../../domain/search/folded-text.ts';
+import { foldedText, hasWords } from '../../contract/search/folded-text.ts';
 import type { Workspace } from './workspace.ts';
 
 type Row = [id: number, reference: string | null, personal: string | null];

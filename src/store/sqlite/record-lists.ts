@@ -27,6 +27,11 @@ export interface RecordLists {
   texts(ids: readonly number[]): string;
   /** At which place (from 0) a record is; null where the query does not find it. */
   place(query: RecordQuery, id: number): number | null;
+  /**
+   * How many records have each value of a field that is narrowed by choice, whatever the query chooses of it: of these
+   * values, or of the most frequent ones.
+   */
+  facet(query: RecordQuery, field: string, values?: readonly (string | number)[]): Facet[];
 }
 
 /** What is known of records beside their own rows. */
@@ -166,9 +171,10 @@ export function createRecordLists(
     return found;
   }
 
-  function facet(query: RecordQuery, field: string): Facet[] {
-    return once(`facet ${field} ${asked({ ...query, choices: { ...query.choices, [field]: [] } })}`, () => {
-      const from = sources(query, false, undefined, field);
+  function facet(query: RecordQuery, field: string, values?: readonly (string | number)[]): Facet[] {
+    const counted = { ...query, choices: { ...query.choices, [field]: values ?? [] } };
+    return once(`facet ${field} ${asked(counted)}`, () => {
+      const from = sources(counted, false, undefined, values ? undefined : field);
       const groups = from.map(
         ([table, all]) =>
           `SELECT min(r.${field}) AS v, count(*) AS n FROM ${table}${where(all)} GROUP BY r.${field}${collation(field)}`,
@@ -221,6 +227,7 @@ export function createRecordLists(
     },
     ids: (query) => idsFrom(query, 0, countOf(query)),
     texts: textOf,
+    facet,
     place(query, id) {
       if (countOf(query, { sql: 'r.id = ?', values: [id] }) === 0) return null;
       const all = stretches(query);

@@ -14,11 +14,22 @@ export const elmStreet = {
 };
 
 export class GeneratorsScreen extends RecordList {
-  readonly homeownerFilter: Locator;
-
   constructor(page: Page) {
     super(page, { grid: 'Generators', pane: /^Generator \d/ });
-    this.homeownerFilter = page.getByRole('textbox', { name: 'Filter by homeowner ID' });
+  }
+
+  /** The cross of what the list is narrowed to. */
+  filter(words: string | RegExp): Locator {
+    return this.page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: words });
+  }
+
+  /** Chooses one homeowner by number or nickname. */
+  async narrowTo(homeowner: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Homeowner', exact: true }).click();
+    const choices = this.page.getByRole('dialog', { name: 'Homeowner' });
+    await choices.getByRole('textbox', { name: 'Nickname or number' }).fill(homeowner);
+    await choices.getByRole('checkbox', { name: new RegExp(homeowner) }).check();
+    await this.page.keyboard.press('Escape');
   }
 
   count(text: string | RegExp): Locator {

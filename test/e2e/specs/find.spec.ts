@@ -22,7 +22,7 @@ test('a list is searched, narrowed and sorted; all of it is in the address, so t
   await page.getByRole('button', { name: 'State', exact: true }).first().click();
   await page.getByRole('checkbox', { name: /^MA \(/ }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'State: MA' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove the filter State: MA' })).toBeVisible();
   await expect(first).toContainText('MA');
   await page.goBack();
   await expect(first).toContainText('Topaz Solar Farm');

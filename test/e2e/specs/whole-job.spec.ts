@@ -29,20 +29,20 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
   });
 
   await test.step('the filter shows the generators of one homeowner', async () => {
-    await generators.homeownerFilter.fill('77');
+    await generators.narrowTo('77');
     await expect(generators.count(/^\d{1,3} generators?/)).toBeVisible();
-    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await generators.filter(/Homeowner: 77$/).click();
     await expect(generators.count('3,675 generators')).toBeVisible();
   });
 
   await test.step('a generator is added and deleted', async () => {
     await generators.add(elmStreet);
     await expect(generators.count('3,676 generators')).toBeVisible();
-    await generators.homeownerFilter.fill('4711');
+    await generators.narrowTo('4711');
     await generators.open('12 Elm Street');
     await generators.deleteOpen(/^Delete generator \d+, 12 Elm Street\?$/);
     await expect(generators.row('12 Elm Street')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Clear filter' }).click();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(generators.count('3,675 generators')).toBeVisible();
   });
 

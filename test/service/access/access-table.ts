@@ -111,6 +111,7 @@ export const accessTable: AccessGroup[] = [
       'GET /console/inverter-models',
       'POST /console/generators/:id/correction',
       'GET /console/homeowners',
+      'GET /console/homeowner-choices',
       'PUT /console/homeowners/:homeowner_id',
       'GET /console/associated/:kind/:id',
       'PUT /console/inverters/:id/generator',

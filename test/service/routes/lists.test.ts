@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundGenerator } from '../../../src/contract/console/lists.ts';
+import type { FoundGenerator, HomeownerChoice } from '../../../src/contract/console/lists.ts';
 import type { Generator } from '../../../src/contract/generators.ts';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
-import { foldedText, hasWords, searchWords } from '../../../src/domain/search/folded-text.ts';
+import { foldedText, hasWords, searchWords } from '../../../src/contract/search/folded-text.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -123,6 +123,50 @@ describe('GET /console/generators', () => {
     await find('generators', [['q', 'quagmire']]);
     await service.send('operator', 'GET', '/console/generators?q=quagmire&sort=nothing');
     expect(service.log.join('\n')).not.toContain('quagmire');
+  });
+});
+
+describe('GET /console/homeowner-choices', () => {
+  const choices = async (asked: string) => {
+    const response = await service.send('operator', 'GET', `/console/homeowner-choices?${asked}`);
+    expect(response.statusCode, response.payload).toBe(200);
+    return response
+      .json<{ data: HomeownerChoice[] }>()
+      .data.map(({ id, nickname, count }) => `${id} ${nickname ?? '-'} ${count}`);
+  };
+  const counted = (id: number, state?: string) =>
+    generators.filter((one) => one.homeowner_id === id && (state === undefined || one.state === state)).length;
+
+  it('counts those of the list, whichever are chosen, and finds one by number or a piece of the nickname', async () => {
+    expect(await choices('')).toEqual([1, 2, 3, 4, 5, 6, 7].map((id) => `${id} - ${counted(id)}`));
+    expect(await choices('state=MA&homeowner_id=7&homeowner_id=99')).toEqual([
+      `7 - ${counted(7, 'MA')}`,
+      '99 - 0',
+      ...[1, 2, 3, 4, 5, 6]
+        .toSorted((a, b) => counted(b, 'MA') - counted(a, 'MA') || a - b)
+        .map((id) => `${id} - ${counted(id, 'MA')}`),
+    ]);
+    await service.send('operator', 'PUT', '/console/homeowners/3', { body: { nickname: 'José Núñez' } });
+    expect(await choices('homeowner=nunez')).toEqual([`3 José Núñez ${counted(3)}`]);
+    expect(await choices('homeowner=5&homeowner_id=3')).toEqual([`3 José Núñez ${counted(3)}`, `5 - ${counted(5)}`]);
+    expect(await choices('homeowner=nobody')).toEqual([]);
+    await service.send('operator', 'PUT', '/console/homeowners/3', { body: { nickname: null } });
+  });
+
+  it('finds whoever is not among the hundred with the most generators', async () => {
+    const many = await startTestService();
+    await many.signIn();
+    const bodies = Array.from({ length: 202 }, (_, index) =>
+      aGenerator({ homeowner_id: 1 + Math.min(index >> 1, 100) }),
+    );
+    for (const body of bodies.slice(0, 201)) await many.send('token', 'POST', '/v1/generators', { body });
+    const ids = async (asked: string) =>
+      (await many.send('operator', 'GET', `/console/homeowner-choices?${asked}`))
+        .json<{ data: HomeownerChoice[] }>()
+        .data.map(({ id, count }) => [id, count]);
+    expect(await ids('')).toHaveLength(100);
+    expect(await ids('homeowner=101')).toEqual([[101, 1]]);
+    await many.close();
   });
 });
 

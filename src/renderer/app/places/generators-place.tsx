@@ -5,21 +5,20 @@ import { GeneratorsScreen } from '../../features/generators/components/generator
 import { knownView } from '../../lib/list-view.ts';
 import { emptyView, type generatorsSearch } from '../place-search.ts';
 
-type Search = z.infer<typeof generatorsSearch>;
+/** `homeowner` is in the address that was opened from outside, until the view changes. */
+type Search = z.infer<typeof generatorsSearch> & { homeowner?: undefined };
 const route = getRouteApi('/generators');
 
 export function GeneratorsPlace() {
-  const { homeowner, generator, add, ...view } = route.useSearch();
+  const { generator, add, ...view } = route.useSearch();
   const navigate = useNavigate({ from: '/generators' });
   // By what the address says at that moment: a new generator changes all three parts of it, one after the other.
   const go = (part: Search, options: { replace?: boolean } = {}) =>
     void navigate({ to: '.', search: (now: Search) => ({ ...now, ...part }), ...options });
   return (
     <GeneratorsScreen
-      homeownerId={homeowner}
-      onHomeowner={(id) => go({ homeowner: id }, { replace: true })}
       view={knownView(findGenerators.query, view)}
-      onView={(next, options) => go({ ...emptyView, ...next }, options)}
+      onView={(next, options) => go({ ...emptyView, homeowner: undefined, ...next }, options)}
       selectedId={generator ?? null}
       onSelect={(id, options) => go({ generator: id ?? undefined }, options)}
       adding={add === true}

@@ -5,7 +5,7 @@ import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.t
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
-import { searchWords } from '../../../domain/search/folded-text.ts';
+import { searchWords } from '../../../contract/search/folded-text.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

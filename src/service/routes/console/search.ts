@@ -2,7 +2,7 @@ import { listedInverter } from '../../../contract/inverters.ts';
 import { foundGenerator } from '../../../contract/console/lists.ts';
 import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
 import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
-import { searchWords } from '../../../domain/search/folded-text.ts';
+import { searchWords } from '../../../contract/search/folded-text.ts';
 import type { FoundPage, RecordQuery } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

@@ -9,6 +9,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { counted } from '../../../lib/format.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
 import { useBackups } from '../api/list-backups.ts';
 import { BackupFolder } from './backup-folder.tsx';
@@ -32,15 +33,17 @@ export function BackupsSection() {
   const create = useCreateBackup();
   const [asked, setAsked] = useState<Backup | null>(null);
   const [restored, setRestored] = useState<{ erasedAgain: number } | null>(null);
+  const backUp = () => {
+    setRestored(null);
+    create.mutate();
+  };
+  usePageCommands([{ label: 'Back up now', run: backUp }]);
   const now = (
     <Button
       variant="default"
       leftSection={<IconDatabasePlus size={16} aria-hidden />}
       loading={create.isPending}
-      onClick={() => {
-        setRestored(null);
-        create.mutate();
-      }}
+      onClick={backUp}
     >
       Back up now
     </Button>

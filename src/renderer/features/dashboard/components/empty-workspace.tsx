@@ -6,6 +6,7 @@ import { ImportLink } from '../../../components/import-link.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 import classes from './dashboard.module.css';
@@ -16,6 +17,7 @@ export function EmptyWorkspace() {
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
   const live = useOpenSession().mode === 'live';
+  usePageCommands(live || load?.state === 'running' ? [] : [{ label: 'Load sample data', run: () => start.mutate() }]);
   if (load?.state === 'running')
     return (
       <div className={classes.empty}>

@@ -5,6 +5,7 @@ import { Section } from '../../../components/section.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 
@@ -17,16 +18,17 @@ export function SampleDataSection() {
   const { data } = useSummary();
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
-  if (mode !== 'test' || !data) return null;
-  const isEmpty = data.generators === 0 && data.inverters === 0;
+  const isEmpty = data?.generators === 0 && data.inverters === 0;
   const running = load?.state === 'running';
+  const canLoad = mode === 'test' && isEmpty && !running;
+  usePageCommands(canLoad ? [{ label: 'Load sample data', run: () => start.mutate() }] : []);
+  if (mode !== 'test' || !data) return null;
   return (
     <Section
       title="Sample data"
       hint="3,675 real solar facilities and their inverters, to explore."
       action={
-        isEmpty &&
-        !running && (
+        canLoad && (
           <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
             Load sample data
           </Button>

@@ -5,16 +5,15 @@ import { PAGE_SIZE } from '../../../lib/page-window.ts';
 import type { PageQuery } from '../../../lib/paged-list.ts';
 import { request } from '../../../lib/request.ts';
 
-/** One page of the generators as the view has them, of one homeowner where that is chosen. */
+/** One page of the generators as the view has them. */
 export const foundGeneratorsPage =
-  (view: ListView, homeownerId: number | undefined) =>
+  (view: ListView) =>
   (page: number): PageQuery<FoundGenerator> => ({
-    queryKey: ['generators', 'found', view, homeownerId ?? null, page],
+    queryKey: ['generators', 'found', view, page],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
         query: {
           ...viewQuery(view),
-          ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
           limit: String(PAGE_SIZE),
           page: String(page),
           facets: 'false',
@@ -24,16 +23,12 @@ export const foundGeneratorsPage =
   });
 
 /** What the list can be narrowed to further; the page does not wait for it. */
-export const useGeneratorFacets = (view: ListView, homeownerId: number | undefined) =>
+export const useGeneratorFacets = (view: ListView) =>
   useQuery({
-    queryKey: ['generators', 'facets', view, homeownerId ?? null],
+    queryKey: ['generators', 'facets', view],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
-        query: {
-          ...viewQuery(view),
-          ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
-          limit: '1',
-        },
+        query: { ...viewQuery(view), limit: '1' },
         signal,
       }),
     placeholderData: keepPreviousData,

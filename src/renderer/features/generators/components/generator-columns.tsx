@@ -1,4 +1,5 @@
 import type { FoundGenerator } from '../../../../contract/console/lists.ts';
+import { Marked } from '../../../components/marked.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
@@ -17,7 +18,11 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     width: 180,
     grow: 3,
     rank: 10,
-    cell: ({ address }) => <span title={address}>{address}</span>,
+    cell: ({ address }) => (
+      <span title={address}>
+        <Marked text={address} />
+      </span>
+    ),
   },
   {
     id: 'city',
@@ -26,9 +31,20 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     width: 130,
     grow: 2,
     rank: 6,
-    cell: ({ city }) => <span title={city}>{city}</span>,
+    cell: ({ city }) => (
+      <span title={city}>
+        <Marked text={city} />
+      </span>
+    ),
   },
-  { id: 'state', sort: 'state', header: fieldName('state'), width: 72, rank: 5, cell: ({ state }) => state },
+  {
+    id: 'state',
+    sort: 'state',
+    header: fieldName('state'),
+    width: 72,
+    rank: 5,
+    cell: ({ state }) => <Marked text={state} />,
+  },
   {
     id: 'capacity',
     sort: 'nameplate_capacity',
@@ -54,7 +70,11 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     rank: 3,
     cell: ({ homeowner_id: id, homeowner_nickname: nickname }) => {
       const name = homeownerName({ id, nickname });
-      return <span title={name}>{name}</span>;
+      return (
+        <span title={name}>
+          <Marked text={name} />
+        </span>
+      );
     },
   },
 ];

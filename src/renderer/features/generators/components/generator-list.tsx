@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBolt, IconFilterOff } from '@tabler/icons-react';
+import { IconBolt } from '@tabler/icons-react';
 import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
@@ -15,7 +15,14 @@ import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
+import {
+  isNarrowed,
+  onlyHomeowners,
+  sortingOf,
+  viewQuery,
+  type ListView,
+  type OnView,
+} from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
@@ -27,9 +34,6 @@ import { GeneratorPane } from './generator-pane.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
 
 interface Props {
-  /** Only the generators of this homeowner, when set. */
-  homeownerId: number | undefined;
-  onHomeowner(id: number | undefined): void;
   view: ListView;
   onView: OnView;
   selectedId: number | null;
@@ -38,33 +42,21 @@ interface Props {
   onDelete(deletion: Deletion): void;
 }
 
-/**
- * All generators, or those of one homeowner, of which only the pages in view are fetched, and the details of the
- * selected one, wherever it is.
- */
-export function GeneratorList({
-  homeownerId,
-  onHomeowner,
-  view,
-  onView,
-  selectedId,
-  onSelect,
-  onAdd,
-  onDelete,
-}: Props) {
+/** Generators, of which only the pages in view are fetched, and the details of the selected one, wherever it is. */
+export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDelete }: Props) {
   const narrowed = isNarrowed(view);
-  const list = usePagedList(foundGeneratorsPage(view, homeownerId));
-  const facets = useGeneratorFacets(view, homeownerId);
+  const homeowners = onlyHomeowners(view);
+  const list = usePagedList(foundGeneratorsPage(view));
+  const facets = useGeneratorFacets(view);
   const one = useGenerator(selectedId);
-  const query = { ...viewQuery(view), ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }) };
-  const selection = useSelection('generators', 'generator', query, list);
+  const selection = useSelection('generators', 'generator', viewQuery(view), list);
   const askToDelete = ({ id, address }: Generator) =>
     onDelete({ target: { topic: 'generators', ids: [id], count: 1 }, name: `${id}, ${address}` });
   const askToDeleteSelected = () => onDelete({ target: selection.target });
   const placeOf = ({ data, place, place_of_homeowner }: NonNullable<typeof one.data>) => {
-    if (narrowed) return null;
-    if (homeownerId === undefined) return place;
-    return data.homeowner_id === homeownerId ? place_of_homeowner : null;
+    if (!narrowed) return place;
+    const isTheirs = homeowners?.length === 1 && homeowners[0] === String(data.homeowner_id);
+    return isTheirs && view.sort === undefined ? place_of_homeowner : null;
   };
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
@@ -91,21 +83,9 @@ export function GeneratorList({
   };
   const empty = narrowed ? (
     <NothingFound onClear={() => onView({})} />
-  ) : homeownerId === undefined ? (
+  ) : (
     <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
       Generators are the solar systems you look after, each with its address, capacity and homeowner.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={IconFilterOff}
-      title={`Homeowner ${homeownerId} has no generators`}
-      action={
-        <Button variant="default" onClick={() => onHomeowner(undefined)}>
-          Show all generators
-        </Button>
-      }
-    >
-      Check the ID, or see the list of all generators.
     </EmptyState>
   );
   return (
@@ -120,6 +100,8 @@ export function GeneratorList({
       renderPane={pane}
       empty={empty}
       sorting={sortingOf(view, onView)}
+      searched={view.q}
+      view={JSON.stringify(viewQuery(view))}
       selecting={{
         ...selection.rows,
         onDelete: (id) => {
@@ -130,7 +112,7 @@ export function GeneratorList({
       }}
       toolbar={
         selection.count > 0 ? (
-          <SelectionBar selection={selection} query={query} total={list.total} onDelete={askToDeleteSelected} />
+          <SelectionBar selection={selection} query={viewQuery(view)} total={list.total} onDelete={askToDeleteSelected} />
         ) : (
           <>
             <ListSearch
@@ -139,10 +121,10 @@ export function GeneratorList({
               onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
             />
             <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
-            <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
+            <HomeownerFilter view={view} onView={onView} />
             <RangeFilters topic="generators" view={view} onView={onView} />
-            <FilterChips topic="generators" view={view} onView={onView} />
             <CountWords total={list.total} one="generator" many="generators" />
+            <FilterChips topic="generators" view={view} onView={onView} />
           </>
         )
       }

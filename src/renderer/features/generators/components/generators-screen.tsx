@@ -7,16 +7,13 @@ import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
-import { isNarrowed, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
+import { isNarrowed, onlyHomeowners, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { nothingSelected, useListMemory } from '../../../lib/selection.ts';
 import { AddGenerator } from './add-generator.tsx';
 import { GeneratorList } from './generator-list.tsx';
 
 interface Props {
-  /** Only the generators of this homeowner, when set. */
-  homeownerId: number | undefined;
-  onHomeowner(id: number | undefined): void;
   view: ListView;
   onView: OnView;
   selectedId: number | null;
@@ -25,24 +22,15 @@ interface Props {
   onAdding(open: boolean): void;
 }
 
-/** The place of the generators: the list of all or of one homeowner, details, add, delete. */
-export function GeneratorsScreen({
-  homeownerId,
-  onHomeowner,
-  view,
-  onView,
-  selectedId,
-  onSelect,
-  adding,
-  onAdding,
-}: Props) {
+/** The place of the generators: list, details, add, delete. */
+export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
   const deletion = useDeletion();
   const { select } = useListMemory();
   const none = useSummary().data?.generators === 0;
   const added = (generator: Generator) => {
     onSelect(generator.id);
-    if (homeownerId !== generator.homeowner_id) onHomeowner(undefined);
-    if (isNarrowed(view)) onView({}); // it may not be among what was searched
+    const isShown = onlyHomeowners(view)?.includes(String(generator.homeowner_id)) === true;
+    if (isNarrowed(view) && !isShown) onView({}); // it may not be among what was searched
   };
   return (
     <Screen
@@ -50,14 +38,7 @@ export function GeneratorsScreen({
       fill
       action={
         <>
-          <ExportList
-            topic="generators"
-            query={{
-              ...viewQuery(view),
-              ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
-            }}
-            disabled={none}
-          />
+          <ExportList topic="generators" query={viewQuery(view)} disabled={none} />
           <RecentChangesButton />
           <ImportLink />
           <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
@@ -65,8 +46,6 @@ export function GeneratorsScreen({
       }
     >
       <GeneratorList
-        homeownerId={homeownerId}
-        onHomeowner={onHomeowner}
         view={view}
         onView={onView}
         selectedId={selectedId}

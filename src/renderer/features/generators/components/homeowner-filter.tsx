@@ -1,50 +1,31 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { homeownerParams } from '../../../../contract/params.ts';
+import { ChoiceFilter } from '../../../components/choice-filter.tsx';
+import { useHomeownerChoices } from '../../../lib/api/find-homeowner-choices.ts';
+import { homeownerName } from '../../../lib/homeowner-name.ts';
+import type { ListView, OnView } from '../../../lib/list-view.ts';
 
-interface Props {
-  homeownerId: number | undefined;
-  onChange(id: number | undefined): void;
-}
+const PAUSE_MS = 100;
 
-const isId = (text: string) => homeownerParams.safeParse({ homeowner_id: text }).success;
-const FAULT = 'A homeowner ID is a whole number of at least 1.';
-
-/**
- * Narrows the list to one homeowner as soon as a whole id is typed, and to nobody while none can be read; shows an id
- * that was chosen elsewhere.
- */
-export function HomeownerFilter({ homeownerId, onChange }: Props) {
-  const given = homeownerId === undefined ? '' : String(homeownerId);
-  const [text, setText] = useState(given);
-  const [seen, setSeen] = useState(given);
-  const [typing, setTyping] = useState(false);
-  if (given !== seen) {
-    setSeen(given);
-    // While somebody types, the address lags behind the field.
-    if (!typing) setText(given);
-  }
-  const type = (typed: string) => {
-    setTyping(true);
-    const next = typed.trim();
-    setText(next);
-    onChange(isId(next) ? Number(next) : undefined);
-  };
+/** Narrows the list to homeowners, by nickname or number; whoever is not among the first is found by typing. */
+export function HomeownerFilter({ view, onView }: { view: ListView; onView: OnView }) {
+  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
+  const chosen = view.homeowner_id ?? [];
+  const found = useHomeownerChoices(view, search, opened) ?? [];
   return (
-    <TextInput
-      aria-label="Filter by homeowner ID"
-      placeholder="Filter by homeowner ID"
-      inputMode="numeric"
-      flex="0 1 240px"
-      miw={110}
-      size="xs"
-      value={text}
-      error={text === '' || isId(text) ? undefined : FAULT}
-      leftSection={<IconFilter size={14} aria-hidden />}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => setTyping(false)}
-      rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => type('')} />}
+    <ChoiceFilter
+      label="Homeowner"
+      choices={found.map(({ id, nickname, count }) => ({
+        value: String(id),
+        label: homeownerName({ id, nickname }),
+        count,
+      }))}
+      chosen={chosen}
+      onOpen={() => setOpened(true)}
+      search={{ label: 'Nickname or number', text, onType: setText }}
+      onChange={(values) => onView({ ...view, homeowner_id: values.length > 0 ? values : undefined })}
     />
   );
 }

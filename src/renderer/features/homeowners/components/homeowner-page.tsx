@@ -52,7 +52,11 @@ export function HomeownerPage({ id }: { id: number }) {
           <Totals id={id} data={data} />
           <HomeownerAccount homeowner={homeowner} account={data.system_owners[0]} />
           <Generators id={id} {...data.generators} />
-          <Inverters title="Inverters" hint="Of these generators." found={data.inverters.data} />
+          <Inverters
+            title="Inverters"
+            hint={hintOf(data.inverters.data.length, data.inverters.total)}
+            found={data.inverters.data}
+          />
           {data.nearby.inverters.length > 0 && (
             <Inverters
               title="Nearby inverters"
@@ -65,6 +69,11 @@ export function HomeownerPage({ id }: { id: number }) {
     </Screen>
   );
 }
+
+const hintOf = (shown: number, total: number): string =>
+  total > shown
+    ? `Of these generators: the first ${formatCount(shown)} of ${formatCount(total)}. Each generator leads to its own.`
+    : 'Of these generators.';
 
 function Totals({ id, data: { generators, inverters } }: { id: number; data: Associated }) {
   return (
@@ -93,7 +102,7 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
     <Button
       variant="default"
       size="compact-sm"
-      renderRoot={(props) => <Link to="/generators" search={{ homeowner: id }} {...props} />}
+      renderRoot={(props) => <Link to="/generators" search={{ homeowner_id: [String(id)] }} {...props} />}
     >
       {total === 1 ? 'Show in the list' : `Show all ${formatCount(total)} in the list`}
     </Button>

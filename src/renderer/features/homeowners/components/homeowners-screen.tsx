@@ -1,9 +1,9 @@
-import { Stack, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconUsers } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { HomeownerLink } from '../../../components/associated-records.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { ListSearch } from '../../../components/list-search.tsx';
+import { SearchedContext } from '../../../components/marked.tsx';
 import table from '../../../components/plain-table.module.css';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -12,27 +12,32 @@ import { useFoundHomeowners } from '../../../lib/api/find-homeowners.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { HomeownerPage } from './homeowner-page.tsx';
 
-/** Homeowners by nickname, or the page of the one that is chosen. */
-export function HomeownersScreen({ homeownerId }: { homeownerId: number | undefined }) {
-  return homeownerId === undefined ? <FindHomeowner /> : <HomeownerPage key={homeownerId} id={homeownerId} />;
+interface Props {
+  homeownerId: number | undefined;
+  /** What is searched, and searches for something else. */
+  search: string;
+  onSearch(words: string): void;
 }
 
-const PAUSE_MS = 100;
+/** Homeowners by nickname, or the page of the one that is chosen. */
+export function HomeownersScreen({ homeownerId, ...search }: Props) {
+  return homeownerId === undefined ? (
+    <FindHomeowner {...search} />
+  ) : (
+    <HomeownerPage key={homeownerId} id={homeownerId} />
+  );
+}
 
-function FindHomeowner() {
-  const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
+function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
   const { data, error, refetch } = useFoundHomeowners(search);
   return (
     <Screen title="Homeowners">
-      <TextInput
-        aria-label="Search homeowners"
+      <ListSearch
+        label="Search homeowners"
         placeholder="Nickname or number"
-        maw={420}
-        maxLength={255}
-        value={text}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        onChange={(event) => setText(event.currentTarget.value)}
+        size="sm"
+        value={search}
+        onChange={onSearch}
       />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={4} label="Loading homeowners" />}
@@ -44,22 +49,24 @@ function FindHomeowner() {
       )}
       {data && data.total > 0 && (
         <Stack gap="xs" mt="md">
-          <table className={table['table']}>
-            <thead>
-              <tr>
-                <th scope="col">Homeowner</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.data.map(({ id, nickname }) => (
-                <tr key={id}>
-                  <td>
-                    <HomeownerLink id={id} nickname={nickname} />
-                  </td>
+          <SearchedContext value={search}>
+            <table className={table['table']}>
+              <thead>
+                <tr>
+                  <th scope="col">Homeowner</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {data.data.map(({ id, nickname }) => (
+                  <tr key={id}>
+                    <td>
+                      <HomeownerLink id={id} nickname={nickname} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </SearchedContext>
           {data.total > data.data.length && (
             <p>
               {formatCount(data.data.length)} of {formatCount(data.total)} shown. Type to find the others.

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { changeImport, dropImport, readImport, type ReadFile } from '../../../../contract/console/imports.ts';
 import { request } from '../../../lib/request.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
-import { CHANGING, importsQuery } from './list-imports.ts';
+import { CHANGING, importsQuery } from '../../../lib/api/list-imports.ts';
 
 const show = (client: QueryClient, read: ReadFile | null): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));

@@ -10,7 +10,7 @@ import {
 import { request, requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
-import { importsQuery } from './list-imports.ts';
+import { importsQuery } from '../../../lib/api/list-imports.ts';
 
 const lookAgain = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: importsQuery.queryKey });
 

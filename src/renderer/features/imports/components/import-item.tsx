@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Toast } from '../../../components/toast.tsx';
 import { formatShare } from '../../../lib/format.ts';
-import { useImports } from '../api/list-imports.ts';
+import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
 import { counted, endWords, importProgress, isRunning, stateWords } from './import-words.ts';
 import classes from './import-item.module.css';

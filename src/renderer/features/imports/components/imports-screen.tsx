@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { useImports } from '../api/list-imports.ts';
+import { useImports } from '../../../lib/api/list-imports.ts';
 import { useChangeImport, useDropImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseList } from './choose-list.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
-import { useImports } from '../api/list-imports.ts';
+import { useImports } from '../../../lib/api/list-imports.ts';
 
 /** Over every place but that of imports: an import did not come to its end, and somebody has to say what becomes of it. */
 export function InterruptedNotice({ className }: { className: string | undefined }) {

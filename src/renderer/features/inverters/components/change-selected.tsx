@@ -12,6 +12,7 @@ import { useStartBulkChange } from '../../../lib/api/bulk-changes.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { readTyped, readValues } from '../../../lib/record-form.ts';
+import { usePageCommands, type Command } from '../../../lib/page-commands.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import { keyName } from '../../../lib/shortcuts.ts';
 import type { ListSelection } from '../../../lib/use-selection.ts';
@@ -79,6 +80,14 @@ export function ChangeSelected({ selection, order }: Props) {
     figure === 'production_rate'
       ? doubtsOfProduction({}, { is_producing: isProducing, ...readValues({ [figure]: typed }, unit) })
       : [];
+  const acts: Command[] = [
+    { label: 'Set to producing', run: () => change({ kind: 'update', values: { is_producing: true } }) },
+    { label: 'Set to idle', run: () => change({ kind: 'update', values: { is_producing: false } }) },
+    { label: `${figures.production_rate.title}…`, run: () => ask('production_rate') },
+    { label: `${figures.total_lifetime_production.title}…`, run: () => ask('total_lifetime_production') },
+    { label: 'Paste a column of numbers…', keys: 'Ctrl+V', run: () => setPasted('') },
+  ];
+  usePageCommands(acts.map((act) => ({ ...act, words: 'change the selected inverters' })));
   return (
     <>
       <Menu position="bottom-end" shadow="md" withinPortal>
@@ -94,17 +103,11 @@ export function ChangeSelected({ selection, order }: Props) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => change({ kind: 'update', values: { is_producing: true } })}>
-            Set to producing
-          </Menu.Item>
-          <Menu.Item onClick={() => change({ kind: 'update', values: { is_producing: false } })}>Set to idle</Menu.Item>
-          <Menu.Item onClick={() => ask('production_rate')}>{`${figures.production_rate.title}…`}</Menu.Item>
-          <Menu.Item onClick={() => ask('total_lifetime_production')}>
-            {`${figures.total_lifetime_production.title}…`}
-          </Menu.Item>
-          <Menu.Item onClick={() => setPasted('')} rightSection={<Kbd size="xs">{keyName('Ctrl+V')}</Kbd>}>
-            Paste a column of numbers…
-          </Menu.Item>
+          {acts.map(({ label, keys, run }) => (
+            <Menu.Item key={label} onClick={run} rightSection={keys && <Kbd size="xs">{keyName(keys)}</Kbd>}>
+              {label}
+            </Menu.Item>
+          ))}
         </Menu.Dropdown>
       </Menu>
       {pasted !== undefined && (

@@ -1,4 +1,5 @@
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { Marked } from '../../../components/marked.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -28,7 +29,11 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     width: 140,
     grow: 3,
     rank: 9,
-    cell: ({ brand }) => <span title={brand}>{brand}</span>,
+    cell: ({ brand }) => (
+      <span title={brand}>
+        <Marked text={brand} />
+      </span>
+    ),
   },
   {
     id: 'model',
@@ -37,7 +42,11 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     width: 136,
     grow: 3,
     rank: 10,
-    cell: ({ model }) => <span title={model}>{model}</span>,
+    cell: ({ model }) => (
+      <span title={model}>
+        <Marked text={model} />
+      </span>
+    ),
   },
   {
     id: 'site',
@@ -46,7 +55,9 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     width: 140,
     grow: 3,
     rank: 4,
-    cell: ({ site_name }) => <span title={site_name ?? undefined}>{site_name ?? '–'}</span>,
+    cell: ({ site_name }) => (
+      <span title={site_name ?? undefined}>{site_name === null ? '–' : <Marked text={site_name} />}</span>
+    ),
   },
   {
     id: 'state',

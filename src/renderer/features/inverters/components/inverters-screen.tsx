@@ -98,6 +98,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
         onClose={() => onSelect(null)}
         renderPane={pane}
         sorting={sortingOf(view, onView)}
+        searched={view.q}
+        view={JSON.stringify(viewQuery(view))}
         selecting={{
           ...selection.rows,
           onDelete: (id) => {
@@ -126,8 +128,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               />
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <RangeFilters topic="inverters" view={view} onView={onView} />
-              <FilterChips topic="inverters" view={view} onView={onView} />
               <CountWords total={list.total} one="inverter" many="inverters" />
+              <FilterChips topic="inverters" view={view} onView={onView} />
             </>
           )
         }

@@ -7,6 +7,7 @@ import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
@@ -50,12 +51,14 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
     // with (T29).
     else if (client.isMutating({ mutationKey: startHandOverKey }) === 0) start.mutate(ownerId);
   };
+  const isDisabled = codeState === undefined || code.busy || hindrance !== undefined;
+  usePageCommands(isDisabled ? [] : [{ label: `${verb} of owner ${ownerId}`, words: 'hand over', run: press }]);
   return (
     <>
       <Button
         leftSection={<IconUserShare size={16} aria-hidden />}
         loading={start.isPending}
-        disabled={codeState === undefined || code.busy || hindrance !== undefined}
+        disabled={isDisabled}
         aria-describedby={hindrance ? reasonId : inBrowser ? limitsId : undefined}
         onClick={press}
       >

@@ -4,6 +4,7 @@ import { Notice, type Tone } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes, formatShare } from '../../../lib/format.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { updateLine, firstWaitWords } from '../../../lib/update-words.ts';
 import { useCheckForUpdates, useDownloadUpdate, useRestartForUpdate } from '../api/act-on-update.ts';
 import classes from './settings.module.css';
@@ -39,10 +40,12 @@ function Action({ updates }: { updates: UpdatesView }) {
   const restart = useRestartForUpdate();
   const waits = firstWaitWords(updates.waits_for);
   const error = check.error ?? download.error ?? restart.error;
+  const canCheck = ['idle', 'current', 'failed'].includes(updates.state);
+  usePageCommands(canCheck ? [{ label: 'Check for updates', run: () => check.mutate() }] : []);
   return (
     <>
       <div>
-        {['idle', 'current', 'failed'].includes(updates.state) && (
+        {canCheck && (
           <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
             {updates.state === 'failed' ? 'Check again' : 'Check for updates'}
           </Button>

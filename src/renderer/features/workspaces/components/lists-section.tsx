@@ -4,10 +4,12 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useExportWorkspace } from '../../../lib/api/export-lists.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 
 /** Takes every list of the open workspace along, as files that any program opens. */
 export function ListsSection() {
   const save = useExportWorkspace();
+  usePageCommands([{ label: 'Export all lists', run: () => save.mutate() }]);
   return (
     <Section
       title="Lists as files"

@@ -6,6 +6,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { CreateWorkspace } from './create-workspace.tsx';
@@ -20,6 +21,7 @@ export function WorkspacesSection() {
   const [deleting, setDeleting] = useState<Workspace>();
   const [renaming, setRenaming] = useState<Workspace>();
   const [creating, setCreating] = useState(false);
+  usePageCommands([{ label: 'Create workspace', words: 'new', run: () => setCreating(true) }]);
   return (
     <Section
       title="Workspaces"

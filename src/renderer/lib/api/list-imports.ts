@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { listImports } from '../../../../contract/console/imports.ts';
-import { request } from '../../../lib/request.ts';
+import { listImports } from '../../../contract/console/imports.ts';
+import { request } from '../request.ts';
 
 /** Of changes to how the file is read, while they are on their way. */
 export const CHANGING = ['change import'];
@@ -19,4 +19,4 @@ export const importsQuery = queryOptions({
 });
 
 /** The file that is looked at, and the imports so far; asked again whenever one has gone on. */
-export const useImports = () => useQuery(importsQuery);
+export const useImports = ({ enabled = true } = {}) => useQuery({ ...importsQuery, enabled });

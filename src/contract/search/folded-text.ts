@@ -19,15 +19,23 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 /** At most so many words of a search are looked for. */
 const MOST_WORDS = 12;
 
-function words(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-}
+/** A text without accents. */
+export const plainText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/** What a short form of a plain word stands for; undefined for every other word. */
+export const spelledOut = (word: string): string | undefined =>
+  Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined;
+
+const words = (text: string): string[] =>
+  plainText(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** A text without case, accents and punctuation, its short forms written out, its words divided by single spaces. */
 export function foldedText(text: string): string {
   return words(text)
-    .map((word) => (Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : word))
+    .map((word) => spelledOut(word) ?? word)
     .join(' ');
 }
 
@@ -39,11 +47,15 @@ export function searchWords(search: string): string[][] {
   return words(search)
     .slice(0, MOST_WORDS)
     .map((word) => {
-      const long = Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined;
+      const long = spelledOut(word);
       return long && !long.includes(word) ? [word, long] : [word];
     });
 }
 
+/** Whether a folded text has one of these spellings. */
+export const hasSpelling = (folded: string, spellings: readonly string[]): boolean =>
+  spellings.some((word) => folded.includes(word));
+
 /** Whether a folded text has every word of a search. */
 export const hasWords = (folded: string, search: readonly (readonly string[])[]): boolean =>
-  search.every((spellings) => spellings.some((word) => folded.includes(word)));
+  search.every((spellings) => hasSpelling(folded, spellings));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldedText, hasWords, searchWords } from '../../../src/domain/search/folded-text.ts';
+import { foldedText, hasWords, searchWords } from '../../src/contract/search/folded-text.ts';
 
 const finds = (search: string, text: string): boolean => hasWords(foldedText(text), searchWords(search));
 

@@ -1,0 +1,72 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
+import { aGenerator, anInverter } from '../../support/bodies.ts';
+import { GeneratorsScreen } from '../screens/generators-screen.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+test('the palette does what the screen can do, and takes what belongs elsewhere to where it is told', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const option = (name: string | RegExp) => palette.getByRole('option', { name });
+  const choose = async (name: string | RegExp, typed: string) => {
+    await page.keyboard.press('Control+K');
+    await palette.getByRole('combobox').fill(typed);
+    await option(name).click();
+    await expect(palette).toBeHidden();
+  };
+  await askAsPage(page, 'POST', '/v1/generators', aGenerator({ address: '12 Elm St' }));
+  for (const model of ['Primo', 'Symo'])
+    await askAsPage(page, 'POST', '/v1/inverters', anInverter({ brand: 'Fronius', model }));
+
+  await frame.goTo('Generators');
+  const generators = new GeneratorsScreen(page);
+  await generators.row('12 Elm St').getByRole('checkbox').click();
+  await page.keyboard.press('Control+K');
+  await expect(option('Delete the 1 selected Delete')).toBeVisible();
+  await expect(option('Add generator Alt+N')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose(/^Delete the 1 selected/, 'delete selected');
+  await page
+    .getByRole('dialog', { name: /^Delete 1 generator/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('No generators yet')).toBeVisible();
+  await choose('Undo: 1 generator deleted Ctrl+Z', 'undo');
+  await expect(generators.row('12 Elm St')).toBeVisible();
+  await choose('Recent changes', 'recent');
+  await expect(page.getByRole('dialog', { name: 'Recent changes' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [list] = await Promise.all([page.waitForEvent('download'), choose('Export this list as CSV', 'export csv')]);
+  expect(list.suggestedFilename()).toMatch(/^Generators .*\.csv$/);
+  const [all] = await Promise.all([page.waitForEvent('download'), choose('Export all lists', 'export all')]);
+  expect(all.suggestedFilename()).toMatch(/\.zip$/);
+  await expect(page.getByText('The lists are ready.')).toBeVisible();
+
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.row('Primo').getByRole('checkbox').click();
+  await choose('Set to producing', 'producing');
+  await expect(inverters.row('Primo')).toContainText('Producing');
+
+  await choose('Back up now', 'back up');
+  await expect(page.getByRole('heading', { name: 'Backups' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Manual/ })).toBeVisible();
+  await choose('Create workspace', 'create workspace');
+  await expect(page.getByRole('dialog', { name: 'Create workspace' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Show figures in kW and kWh', 'figures');
+  await choose('Go to Inverters Alt+3', 'go to inv');
+  await expect(page.getByRole('columnheader', { name: 'Production rate (kW)' })).toBeVisible();
+
+  // Every section of the settings, as its page lists them.
+  await frame.goTo('Settings');
+  const contents = page.getByRole('navigation', { name: 'Settings' }).getByRole('button');
+  await expect(contents.getByText('About')).toBeVisible();
+  const titles = await contents.allTextContents();
+  await page.keyboard.press('Control+K');
+  await palette.getByRole('combobox').fill('settings:');
+  await expect(option(/^Settings: /)).toHaveText(titles.map((title) => `Settings: ${title}`));
+});
