@@ -3,8 +3,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ImportTopic } from '../../contract/import-plan.ts';
 import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
+import { recordFields } from '../../contract/topics.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
 import { errorWords } from '../lib/error-words.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
   csv: { label: 'CSV', hint: 'For any spreadsheet' },
@@ -16,15 +18,21 @@ interface Props {
   topic: ImportTopic;
   /** What the list is narrowed to and sorted by, as the service is asked for it. */
   query: Readonly<Record<string, string | string[]>>;
+  layout: Pick<ListLayout<unknown>, 'shown' | 'isChosen'>;
   disabled: boolean;
 }
 
 /** Saves the list that is shown, all of it, as a file. What went wrong is told in the menu, which stays open then. */
-export function ExportList({ topic, query, disabled }: Props) {
+export function ExportList({ topic, query, layout, disabled }: Props) {
   const [opened, setOpened] = useState(false);
-  const save = useExportList(topic, query);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const onlyShown = asked ?? layout.isChosen;
+  // What no field is, a file does not have: the id is in every one.
+  const columns = layout.shown.map(({ id }) => id).filter((id) => Object.hasOwn(recordFields[topic], id));
+  const save = useExportList(topic, onlyShown ? { ...query, columns } : query);
   const change = (next: boolean) => {
     setOpened(next);
+    if (next) setAsked(null);
     if (next && !save.isPending) save.reset();
   };
   return (
@@ -41,6 +49,10 @@ export function ExportList({ topic, query, disabled }: Props) {
       </Menu.Target>
       <Menu.Dropdown aria-label="Export as">
         <Menu.Label>Every row, as filtered and sorted here</Menu.Label>
+        <Menu.CheckboxItem checked={onlyShown} onChange={setAsked}>
+          Only the columns shown, in this order
+        </Menu.CheckboxItem>
+        <Menu.Divider />
         {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>
             {FORMATS[format].label}

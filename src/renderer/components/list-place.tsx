@@ -2,11 +2,14 @@ import { useEventListener } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 import classes from './list-place.module.css';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { isInEditor } from './use-editable-cells.tsx';
 import type { CellEditing } from './use-cell-edits.ts';
-import { RecordTable, type Sorting } from './record-table.tsx';
+import type { Sorting } from './column-head.tsx';
+import { LayoutMenu } from './layout-menu.tsx';
+import { RecordTable } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** Rows that stand in while nobody knows how long the list is. */
@@ -16,6 +19,8 @@ interface Props<R> {
   label: string;
   list: PagedList<R>;
   columns: Column<R>[];
+  /** How it is laid out, where that can be chosen: `columns` are the ones it shows then. */
+  layout?: ListLayout<R> | undefined;
   selectedId: number | null;
   /** `following`: by a key that moves, while details are open. */
   onSelect(record: R, following: boolean): void;
@@ -41,6 +46,7 @@ export function ListPlace<R extends { id: number }>({
   label,
   list,
   columns,
+  layout,
   selectedId,
   onSelect,
   empty,
@@ -65,7 +71,12 @@ export function ListPlace<R extends { id: number }>({
   return (
     <div className={classes.place} ref={element}>
       <div className={classes.list}>
-        {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
+        {toolbar && (
+          <div className={classes.toolbar}>
+            {toolbar}
+            {layout && <LayoutMenu layout={layout} />}
+          </div>
+        )}
         {list.error && (
           <div className={classes.fault}>
             <TryAgain error={list.error} onRetry={list.retry} />
@@ -77,6 +88,7 @@ export function ListPlace<R extends { id: number }>({
             id={gridId}
             label={label}
             columns={columns}
+            layout={layout}
             total={list.total ?? UNKNOWN}
             rowAt={list.rowAt}
             onShow={list.show}

@@ -9,7 +9,7 @@ import { request } from '../../../lib/request.ts';
 export const foundGeneratorsPage =
   (view: ListView, homeownerId: number | undefined) =>
   (page: number): PageQuery<FoundGenerator> => ({
-    queryKey: ['generators', 'found', view, homeownerId ?? null, page],
+    queryKey: ['generators', 'found', viewQuery(view), homeownerId ?? null, page],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
         query: {
@@ -26,7 +26,7 @@ export const foundGeneratorsPage =
 /** What the list can be narrowed to further; the page does not wait for it. */
 export const useGeneratorFacets = (view: ListView, homeownerId: number | undefined) =>
   useQuery({
-    queryKey: ['generators', 'facets', view, homeownerId ?? null],
+    queryKey: ['generators', 'facets', viewQuery(view), homeownerId ?? null],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
         query: {

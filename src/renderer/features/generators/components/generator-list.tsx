@@ -13,16 +13,14 @@ import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { useFlagColumn } from '../../../components/use-flag-column.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
+import type { ListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useGenerator } from '../api/get-generator.ts';
 import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
-import { generatorColumns } from './generator-columns.tsx';
 import { GeneratorPane } from './generator-pane.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
 
@@ -32,6 +30,7 @@ interface Props {
   onHomeowner(id: number | undefined): void;
   view: ListView;
   onView: OnView;
+  layout: ListLayout<FoundGenerator>;
   selectedId: number | null;
   onSelect: SelectRecord;
   onAdd(): void;
@@ -47,6 +46,7 @@ export function GeneratorList({
   onHomeowner,
   view,
   onView,
+  layout,
   selectedId,
   onSelect,
   onAdd,
@@ -111,7 +111,8 @@ export function GeneratorList({
     <ListPlace<FoundGenerator>
       label="Generators"
       list={list}
-      columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]}
+      columns={layout.shown}
+      layout={layout}
       selectedId={selectedId}
       onSelect={({ id }, following) => onSelect(id, { replace: following })}
       place={one.data ? placeOf(one.data) : null}

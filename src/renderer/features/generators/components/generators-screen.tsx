@@ -10,7 +10,9 @@ import { useSummary } from '../../../lib/api/get-summary.ts';
 import { isNarrowed, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { nothingSelected, useListMemory } from '../../../lib/selection.ts';
+import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { AddGenerator } from './add-generator.tsx';
+import { useGeneratorColumns } from './generator-columns.tsx';
 import { GeneratorList } from './generator-list.tsx';
 
 interface Props {
@@ -38,6 +40,7 @@ export function GeneratorsScreen({
 }: Props) {
   const deletion = useDeletion();
   const { select } = useListMemory();
+  const layout = useListLayout('generators', useGeneratorColumns(), view, onView);
   const none = useSummary().data?.generators === 0;
   const added = (generator: Generator) => {
     onSelect(generator.id);
@@ -56,6 +59,7 @@ export function GeneratorsScreen({
               ...viewQuery(view),
               ...(homeownerId !== undefined && { homeowner_id: String(homeownerId) }),
             }}
+            layout={layout}
             disabled={none}
           />
           <RecentChangesButton />
@@ -69,6 +73,7 @@ export function GeneratorsScreen({
         onHomeowner={onHomeowner}
         view={view}
         onView={onView}
+        layout={layout}
         selectedId={selectedId}
         onSelect={onSelect}
         onAdd={() => onAdding(true)}
