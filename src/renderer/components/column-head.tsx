@@ -57,7 +57,7 @@ export function ColumnHead<R>({ column, sorting, resizing }: Props<R>) {
           {isSorted && <Arrow size={14} aria-hidden />}
         </button>
       ) : (
-        header
+        <span className={classes.name}>{header}</span>
       )}
       {resizing && <Edge column={column} resizing={resizing} byKey={isButton ? undefined : byKey} />}
     </div>

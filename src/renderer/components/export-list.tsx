@@ -36,7 +36,7 @@ export function ExportList({ topic, query, layout, disabled }: Props) {
     if (next && !save.isPending) save.reset();
   };
   return (
-    <Menu opened={opened} onChange={change} position="bottom-end" width={280} closeOnItemClick={false}>
+    <Menu opened={opened} onChange={change} position="bottom-end" width={320} closeOnItemClick={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -77,6 +77,7 @@ function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLa
                 variant="subtle"
                 color="gray"
                 size={24}
+                className={classes.move}
                 aria-label={`Move ${header} ${words}`}
                 aria-disabled={isAtEnd}
                 data-disabled={isAtEnd || undefined}

@@ -32,8 +32,9 @@ export function ListSearch({ label, value, onChange }: Props) {
       placeholder={label}
       type="search"
       size="xs"
-      flex="0 1 220px"
+      flex="1 1 150px"
       miw={110}
+      maw={220}
       maxLength={255}
       value={text}
       leftSection={<IconSearch size={14} aria-hidden />}

@@ -36,7 +36,8 @@ export function HomeownerFilter({ homeownerId, onChange }: Props) {
       aria-label="Filter by homeowner ID"
       placeholder="Filter by homeowner ID"
       inputMode="numeric"
-      flex="0 1 240px"
+      flex="1 1 190px"
+      maw={240}
       miw={110}
       size="xs"
       value={text}
