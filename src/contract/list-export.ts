@@ -21,8 +21,12 @@ export const idHeader = (topic: SyncTopic): string => {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ID`;
 };
 
-/** The columns behind the id: all fields but pictures, or the chosen ones, in the order of the definition. */
-export const exportColumns = (topic: SyncTopic, chosen?: readonly string[]): ExportColumn[] =>
-  Object.entries(recordFields[topic])
-    .filter(([field, { kind }]) => kind !== 'logo' && (chosen === undefined || chosen.includes(field)))
-    .map(([field, { kind }]) => ({ field, kind, header: fieldName(field) + (UNITS[kind] ?? '') }));
+/** The columns behind the id: all fields but pictures, in the order of the definition, or the chosen ones, in theirs. */
+export const exportColumns = (
+  topic: SyncTopic,
+  chosen: readonly string[] = Object.keys(recordFields[topic]),
+): ExportColumn[] =>
+  [...new Set(chosen)].flatMap((field) => {
+    const kind = recordFields[topic][field]?.kind;
+    return kind && kind !== 'logo' ? [{ field, kind, header: fieldName(field) + (UNITS[kind] ?? '') }] : [];
+  });

@@ -10,7 +10,7 @@ import type { RecordFields } from '../record-fields.ts';
 
 const accepts = ['operator', 'automation_key'] as const;
 
-/** `columns`: the fields behind the id, all unless told. */
+/** `columns`: the fields behind the id, in this order; all unless told. */
 function chosenColumns(fields: RecordFields) {
   const names = Object.keys(fields);
   const name = z.enum(names, `must be one of ${names.join(', ')}`);

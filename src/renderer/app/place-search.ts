@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { syncTopic } from '../../contract/console/sync.ts';
 import { syncParts } from '../features/sync/components/sync-parts.ts';
+import { layoutParts } from '../lib/list-layout.ts';
 import { listView } from '../lib/list-view.ts';
 
 // Which record a pane shows is in the address: contract/console/record-address.ts knows these parameters, too.
@@ -17,7 +18,7 @@ export const generatorsSearch = listView
     ...search,
   }));
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
-export const ownersSearch = z.object({ owner: recordId, add: adding });
+export const ownersSearch = layoutParts.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),
@@ -26,5 +27,9 @@ export const syncSearch = z.object({
   record: recordId,
 });
 
-/** A view takes the place of the one before; the record that is open stays. */
-export const emptyView = Object.fromEntries(Object.keys(listView.shape).map((part) => [part, undefined]));
+/** A view takes the place of the one before; the record that is open stays, and so does a layout that it says nothing of. */
+export const emptyView = Object.fromEntries(
+  Object.keys(listView.shape)
+    .filter((part) => !(part in layoutParts.shape))
+    .map((part) => [part, undefined]),
+);

@@ -8,6 +8,8 @@ import { useExportList } from '../lib/api/export-lists.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { counted } from '../lib/format.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
+import { recordFields } from '../../contract/topics.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
   csv: { label: 'CSV', hint: 'For any spreadsheet' },
@@ -19,17 +21,23 @@ interface Props {
   topic: ImportTopic;
   /** What the list is narrowed to and sorted by, as the service is asked for it. */
   query: Readonly<Record<string, string | string[]>>;
+  layout: Pick<ListLayout<unknown>, 'shown' | 'isChosen'>;
   disabled?: boolean;
   /** These rows alone, of which the person sees how many. */
   selected?: BulkTarget;
 }
 
 /** Saves the list that is shown, all of it or what is selected, as a file. What went wrong is told in the menu, which stays open then. */
-export function ExportList({ topic, query, disabled = false, selected }: Props) {
+export function ExportList({ topic, query, layout, disabled = false, selected }: Props) {
   const [opened, setOpened] = useState(false);
-  const save = useExportList(topic, query, selected);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const onlyShown = asked ?? layout.isChosen;
+  // What no field is, a file does not have: the id is in every one.
+  const columns = layout.shown.map(({ id }) => id).filter((id) => Object.hasOwn(recordFields[topic], id));
+  const save = useExportList(topic, onlyShown ? { ...query, columns } : query, selected);
   const change = (next: boolean) => {
     setOpened(next);
+    if (next) setAsked(null);
     if (next && !save.isPending) save.reset();
   };
   usePageCommands(
@@ -45,7 +53,7 @@ export function ExportList({ topic, query, disabled = false, selected }: Props) 
         })),
   );
   return (
-    <Menu opened={opened} onChange={change} position="bottom-end" width={280} closeOnItemClick={false}>
+    <Menu opened={opened} onChange={change} position="bottom-end" width={320} closeOnItemClick={false}>
       <Menu.Target>
         <Button
           variant="default"
@@ -63,6 +71,10 @@ export function ExportList({ topic, query, disabled = false, selected }: Props) 
             ? `The ${counted(selected.count, 'selected row')}, sorted as here`
             : 'Every row, as filtered and sorted here'}
         </Menu.Label>
+        <Menu.CheckboxItem checked={onlyShown} onChange={setAsked}>
+          Only the columns shown, in this order
+        </Menu.CheckboxItem>
+        <Menu.Divider />
         {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>
             {FORMATS[format].label}

@@ -2,12 +2,15 @@ import { useEventListener } from '@mantine/hooks';
 import { useId, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 import classes from './list-place.module.css';
 import type { RowSelecting } from '../lib/use-selection.ts';
 import { isInEditor } from './use-editable-cells.tsx';
 import type { CellEditing } from './use-cell-edits.ts';
 import { SearchedContext } from './marked.tsx';
-import { RecordTable, type Sorting } from './record-table.tsx';
+import type { Sorting } from './column-head.tsx';
+import { LayoutMenu } from './layout-menu.tsx';
+import { RecordTable } from './record-table.tsx';
 import { TryAgain } from './try-again.tsx';
 
 /** Rows that stand in while nobody knows how long the list is. */
@@ -17,6 +20,8 @@ interface Props<R> {
   label: string;
   list: PagedList<R>;
   columns: Column<R>[];
+  /** How it is laid out, where that can be chosen: `columns` are the ones it shows then. */
+  layout?: ListLayout<R> | undefined;
   selectedId: number | null;
   /** `following`: by a key that moves, while details are open. */
   onSelect(record: R, following: boolean): void;
@@ -24,6 +29,8 @@ interface Props<R> {
   empty: ReactNode;
   /** Filter and count, above the list. */
   toolbar?: ReactNode;
+  /** What it is narrowed to, below the toolbar. */
+  chips?: ReactNode;
   /** The details pane; null unless a record is chosen. `close` gives the focus back to the list. */
   renderPane(close: () => void): ReactNode;
   onClose(): void;
@@ -46,10 +53,12 @@ export function ListPlace<R extends { id: number }>({
   label,
   list,
   columns,
+  layout,
   selectedId,
   onSelect,
   empty,
   toolbar,
+  chips,
   renderPane,
   onClose,
   place = null,
@@ -72,7 +81,13 @@ export function ListPlace<R extends { id: number }>({
   return (
     <div className={classes.place} ref={element}>
       <div className={classes.list}>
-        {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
+        {toolbar && (
+          <div className={classes.toolbar}>
+            {toolbar}
+            {layout && <LayoutMenu layout={layout} />}
+            {chips}
+          </div>
+        )}
         {list.error && (
           <div className={classes.fault}>
             <TryAgain error={list.error} onRetry={list.retry} />
@@ -85,6 +100,7 @@ export function ListPlace<R extends { id: number }>({
               id={gridId}
               label={label}
               columns={columns}
+              layout={layout}
               total={list.total ?? UNKNOWN}
               rowAt={list.rowAt}
               onShow={list.show}

@@ -9,8 +9,6 @@ interface Props<R> {
   index: number;
   /** Pixels from the top of the list. */
   top: number;
-  /** `grid-template-columns`, the same for every row. */
-  template: string;
   columns: Column<R>[];
   /** The checkbox that selects the row; absent: rows cannot be selected. */
   box?: { checked: boolean; label: string } | undefined;
@@ -23,18 +21,7 @@ interface Props<R> {
 }
 
 /** One row of a record list. */
-export function RecordRow<R>({
-  gridId,
-  index,
-  top,
-  template,
-  columns,
-  box,
-  record,
-  cells,
-  active,
-  selected,
-}: Props<R>) {
+export function RecordRow<R>({ gridId, index, top, columns, box, record, cells, active, selected }: Props<R>) {
   return (
     <div
       id={`${gridId}-${index}`}
@@ -45,11 +32,11 @@ export function RecordRow<R>({
       aria-selected={selected}
       data-active={active}
       aria-busy={!record}
-      style={{ gridTemplateColumns: template, transform: `translateY(${top}px)` }}
+      style={{ transform: `translateY(${top}px)` }}
     >
       {box && (
-        <div role="gridcell" className={classes.box}>
-          {/* The list hears the click; by keyboard, Space selects the active row. */}
+        <div role="gridcell" className={classes.box} data-box>
+          {/* The list hears a click anywhere in the cell; by keyboard, Space selects the active row. */}
           <input type="checkbox" tabIndex={-1} aria-label={box.label} checked={box.checked} readOnly />
         </div>
       )}

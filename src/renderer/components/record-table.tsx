@@ -1,5 +1,4 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import {
   useEffect,
@@ -7,24 +6,30 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
-import { columnTemplate, fittingColumns, type Column } from '../lib/columns.ts';
 import { useListMemory } from '../lib/selection.ts';
+import { fittingColumns, type Column } from '../lib/columns.ts';
+import { rowHeights } from '../lib/list-layout.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
+import { ColumnHead, type Sorting } from './column-head.tsx';
 import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
 import { UnsavedCells } from './unsaved-cells.tsx';
 import type { CellEditing } from './use-cell-edits.ts';
+import { columnsStyle, useColumnResizing } from './use-column-resizing.ts';
 import { isInEditor, useEditableCells } from './use-editable-cells.tsx';
 import classes from './record-table.module.css';
 
-const ROW_HEIGHT = 40;
 const OVERSCAN = 10;
-/** Width of the column of checkboxes. */
+/** Width of the column of checkboxes; for fingers, as wide as a row is high. */
 const BOX_WIDTH = 28;
+/** At both sides of a row together. */
+const PADDING = 24;
 /** Rows before and after the ones in view that are fetched as well, so that scrolling meets them filled. */
 const AHEAD = 100;
 
@@ -33,6 +38,8 @@ interface Props<R> {
   /** Accessible name of the list. */
   label: string;
   columns: Column<R>[];
+  /** How it is laid out, where that can be chosen: `columns` are the ones it shows then. */
+  layout?: ListLayout<R> | undefined;
   total: number;
   rowAt(index: number): R | undefined;
   /** Told which rows are on screen or close to it, so that they are fetched. */
@@ -57,13 +64,6 @@ interface Props<R> {
   isKnown?: boolean;
 }
 
-/** How a list is sorted, and what a click on the head of a column does. */
-export interface Sorting {
-  field: string | undefined;
-  descending: boolean;
-  onSort(field: string): void;
-}
-
 /**
  * A list of any length of which only the rows in view exist. One tab stop: arrow keys, Page Up/Down, Home and End move,
  * Enter opens the details; while details are open they follow. Cells of an `edit` are edited in place. Where rows can
@@ -73,6 +73,7 @@ export function RecordTable<R extends { id: number }>({
   id,
   label,
   columns,
+  layout,
   total,
   rowAt,
   onShow,
@@ -89,10 +90,12 @@ export function RecordTable<R extends { id: number }>({
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const singleKeys = useSingleKeys();
   const [active, setActive] = useState(0);
+  const density = layout?.density ?? 'comfortable';
+  const rowHeight = rowHeights[density];
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     // The row that is typed in stays when it is scrolled out of view.
     rangeExtractor: (range) => {
@@ -102,16 +105,26 @@ export function RecordTable<R extends { id: number }>({
         : [...shown, active].toSorted((a, b) => a - b);
     },
     // The head takes this much of what is in view; where it begins, rows are counted from below it.
-    scrollPaddingEnd: ROW_HEIGHT,
+    scrollPaddingEnd: rowHeight,
   });
+  const drawnHeight = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (drawnHeight.current === rowHeight) return;
+    // The same rows stay in view.
+    const top = ((scroller.current?.scrollTop ?? 0) / drawnHeight.current) * rowHeight;
+    drawnHeight.current = rowHeight;
+    virtual.measure();
+    virtual.scrollToOffset(top);
+  }, [rowHeight, virtual]);
   const items = virtual.getVirtualItems();
   // Without the row that is typed in, which may be far away.
   const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: -1 };
   useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
-  const boxes = selecting ? BOX_WIDTH : 0;
-  const fitting = width === 0 ? columns : fittingColumns(columns, width - 24 - boxes);
-  const template = `${selecting ? `${BOX_WIDTH}px ` : ''}${columnTemplate(fitting)}`;
+  const boxes = selecting ? (density === 'touch' ? rowHeight : BOX_WIDTH) : 0;
+  const fitting = width === 0 || layout?.isChosen ? columns : fittingColumns(columns, width - PADDING - boxes);
+  const styleOf = (shown: readonly Column<R>[]) => columnsStyle(shown, boxes, PADDING);
+  const resizing = useColumnResizing(scroller, fitting, styleOf, (widths) => layout?.onResize(widths));
   /** Where a range begins that Shift ends. */
   const anchor = useRef(0);
   /** What was selected here and has not come back as `selectedId` yet. */
@@ -194,7 +207,7 @@ export function RecordTable<R extends { id: number }>({
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return; // a key of the head's own buttons
     if (editable.press(event) || (selecting && selectByKey(event, selecting))) return event.preventDefault();
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
     const target = rowKey(event.key, active, total, page, singleKeys);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -225,7 +238,7 @@ export function RecordTable<R extends { id: number }>({
   const click = (event: MouseEvent) => {
     const index = indexOf(event);
     if (index === undefined || isInEditor(event.target)) return;
-    const box = event.target instanceof HTMLInputElement;
+    const box = event.target instanceof Element && event.target.closest('[data-box]') !== null;
     if (selecting && (box || event.ctrlKey || event.metaKey || event.shiftKey))
       return selectByClick(event, index, selecting);
     anchor.current = index;
@@ -238,6 +251,9 @@ export function RecordTable<R extends { id: number }>({
     const index = indexOf(event);
     if (index !== undefined && !isInEditor(event.target)) editable.doubleClick(event, index);
   };
+  useEffect(() => {
+    if (editable.activeId) showAcross(scroller.current, document.getElementById(editable.activeId));
+  }, [editable.activeId]);
   const isTypedIn = editable.isShown && items.some(({ index }) => rowAt(index)?.id === editing?.at?.id);
 
   const isTyping = editing !== undefined && editing.at !== null;
@@ -251,6 +267,8 @@ export function RecordTable<R extends { id: number }>({
     <div
       ref={useMergedRef(scroller, measured)}
       className={classes.scroller}
+      data-density={density}
+      style={{ ...styleOf(fitting), '--row-height': `${rowHeight}px` } as CSSProperties}
       id={id}
       role="grid"
       aria-label={label}
@@ -265,14 +283,14 @@ export function RecordTable<R extends { id: number }>({
       onDoubleClick={doubleClick}
       onMouseDown={(event) => event.shiftKey && event.preventDefault() /* no text is marked */}
     >
-      <div className={classes.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+      <div className={classes.head} role="row" aria-rowindex={1}>
         {selecting && (
           <div role="columnheader" className={classes.box}>
             <AllBox selecting={selecting} />
           </div>
         )}
         {fitting.map((column) => (
-          <ColumnHead key={column.id} column={column} sorting={sorting} />
+          <ColumnHead key={column.id} column={column} sorting={sorting} resizing={layout && resizing} />
         ))}
       </div>
       <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
@@ -282,7 +300,6 @@ export function RecordTable<R extends { id: number }>({
             gridId={id}
             index={index}
             top={start}
-            template={template}
             box={selecting && boxOf(selecting, rowAt(index))}
             columns={fitting}
             record={rowAt(index)}
@@ -298,7 +315,7 @@ export function RecordTable<R extends { id: number }>({
   const find = (wanted: number) => items.map(({ index }) => rowAt(index)).find((record) => record?.id === wanted);
   return (
     <>
-      <UnsavedCells editing={editing} columns={columns} find={find} seen={isTypedIn} />
+      <UnsavedCells editing={editing} columns={layout?.all ?? columns} find={find} seen={isTypedIn} />
       {list}
     </>
   );
@@ -318,38 +335,25 @@ const boxOf = ({ isSelected, nameOf }: RowSelecting, record: { id: number } | un
 /** Selects all of the list, or nothing. */
 function AllBox({ selecting: { state, onAll } }: { selecting: RowSelecting }) {
   return (
-    <input
-      type="checkbox"
-      aria-label="Select all"
-      checked={state === 'all'}
-      ref={(box) => {
-        if (box) box.indeterminate = state === 'some';
-      }}
-      onChange={() => onAll(state !== 'all')}
-    />
+    <label className={classes.all}>
+      <input
+        type="checkbox"
+        aria-label="Select all"
+        checked={state === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        onChange={() => onAll(state !== 'all')}
+      />
+    </label>
   );
 }
 
-/** The head of a column; where the list can be sorted, a button that does it. */
-function ColumnHead<R>({ column, sorting }: { column: Column<R>; sorting: Sorting | undefined }) {
-  const { header, numeric, sort } = column;
-  const isSorted = sorting !== undefined && sort !== undefined && (sorting.field ?? 'id') === sort;
-  const Arrow = sorting?.descending ? IconArrowDown : IconArrowUp;
-  return (
-    <div
-      role="columnheader"
-      className={classes.cell}
-      data-numeric={numeric}
-      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
-    >
-      {sorting && sort ? (
-        <button type="button" className={classes.sort} onClick={() => sorting.onSort(sort)}>
-          <span>{header}</span>
-          {isSorted && <Arrow size={14} aria-hidden />}
-        </button>
-      ) : (
-        header
-      )}
-    </div>
-  );
+/** Scrolls sideways until a cell is in view. */
+function showAcross(scroller: HTMLElement | null, cell: HTMLElement | null): void {
+  if (!scroller || !cell) return;
+  const view = scroller.getBoundingClientRect();
+  const { left, right } = cell.getBoundingClientRect();
+  if (left < view.left) scroller.scrollLeft += left - view.left;
+  else if (right > view.right) scroller.scrollLeft += Math.min(right - view.right, left - view.left);
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { keyName } from '../lib/shortcuts.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { ListSelection } from '../lib/use-selection.ts';
 import { ExportList } from './export-list.tsx';
 import classes from './selection-bar.module.css';
@@ -12,6 +13,7 @@ interface Props {
   selection: ListSelection;
   /** What the list is narrowed to and sorted by, as the service is asked for it. */
   query: Readonly<Record<string, string | string[]>>;
+  layout: Pick<ListLayout<unknown>, 'shown' | 'isChosen'>;
   /** Records in the list, as it is narrowed; undefined until that is known. */
   total: number | undefined;
   onDelete(): void;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Takes the place of a list's toolbar while records are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, query, total = 0, onDelete, children }: Props) {
+export function SelectionBar({ selection, query, layout, total = 0, onDelete, children }: Props) {
   const { count, all, selectAll, clear } = selection;
   usePageCommands([
     { label: `Delete the ${formatCount(count)} selected`, words: 'remove', keys: 'Delete', run: onDelete },
@@ -40,7 +42,7 @@ export function SelectionBar({ selection, query, total = 0, onDelete, children }
       )}
       <span className={classes.space} />
       {children}
-      <ExportList topic={selection.target.topic} query={query} selected={selection.target} />
+      <ExportList topic={selection.target.topic} query={query} layout={layout} selected={selection.target} />
       <Tooltip label={`Delete what is selected (${keyName('Delete')})`}>
         <Button
           variant="default"

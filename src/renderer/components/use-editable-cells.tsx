@@ -84,8 +84,9 @@ export function useEditableCells<R extends { id: number }>(grid: Grid<R>) {
     press({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
       if (edits.length === 0 || ctrlKey || metaKey || altKey) return false;
       const [first] = edits;
-      if (key === 'ArrowRight') setChosen(edits[Math.min(place + 1, edits.length - 1)]?.field ?? null);
-      else if (key === 'ArrowLeft') setChosen(edits[place - 1]?.field ?? null);
+      // At either end they scroll a list that is wider than its place.
+      if (key === 'ArrowRight' && place < edits.length - 1) setChosen(edits[place + 1]?.field ?? null);
+      else if (key === 'ArrowLeft' && place >= 0) setChosen(edits[place - 1]?.field ?? null);
       else if (key === 'F2' && first) begin(active, current ?? first);
       else if (current && key === 'Enter') begin(active, current);
       else if (current && FIGURE.test(key)) begin(active, current, key);

@@ -13,6 +13,7 @@ export interface CellEdit<R> {
 
 /** One column of a record list. */
 export interface Column<R> {
+  /** The name of the field, where it is one of a field: an export has the columns by it. */
   id: string;
   /** With the unit where figures have one: `Nameplate capacity (W)`. */
   header: string;
@@ -20,8 +21,10 @@ export interface Column<R> {
   width: number;
   grow?: number;
   numeric?: boolean;
-  /** Columns with the lowest rank leave first when the list gets narrow. */
+  /** Columns with the lowest rank leave first when the list gets narrow. The one with the highest is the title. */
   rank: number;
+  /** Only shown where it was chosen. */
+  hidden?: true;
   /** The field that a click on the head sorts by. */
   sort?: string;
   /** Absent: it is only looked at. */
@@ -32,13 +35,16 @@ export interface Column<R> {
 /** The columns that fit into `width` pixels: the lowest ranks leave first, one column always stays. */
 export function fittingColumns<R>(columns: Column<R>[], width: number): Column<R>[] {
   let kept = columns;
-  while (kept.length > 1 && kept.reduce((sum, column) => sum + column.width, 0) > width) {
+  while (kept.length > 1 && widthOf(kept) > width) {
     const lowest = kept.reduce((least, column) => (column.rank < least.rank ? column : least));
     kept = kept.filter((column) => column !== lowest);
   }
   return kept;
 }
 
+/** The narrowest that these columns can be together, in pixels. */
+export const widthOf = <R>(columns: readonly Column<R>[]): number => columns.reduce((sum, { width }) => sum + width, 0);
+
 /** `grid-template-columns` of these columns. */
-export const columnTemplate = <R>(columns: Column<R>[]): string =>
+export const columnTemplate = <R>(columns: readonly Column<R>[]): string =>
   columns.map(({ width, grow = 0 }) => (grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`)).join(' ');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
+import { layoutParts, type LayoutParts } from './list-layout.ts';
 
 /** At most so many values of a field are chosen; the service takes no more. */
 export const MOST_CHOSEN = 50;
@@ -40,8 +41,8 @@ const ranges = Object.fromEntries(
 );
 
 /**
- * How a list is looked at: what is searched, by which field it is sorted, and the values that a field is narrowed to.
- * It is part of the address, so that Back, a reload and a bookmark come to the same list.
+ * How a list is looked at: what is searched, by which field it is sorted, the values that a field is narrowed to, and
+ * how it is laid out. It is part of the address, so that Back, a reload and a bookmark come to the same list.
  */
 export const listView = z.object({
   q: words,
@@ -58,6 +59,7 @@ export const listView = z.object({
   /** Which import has added them. */
   import: plain,
   ...ranges,
+  ...layoutParts.shape,
 });
 export type ListView = z.infer<typeof listView> & { [End in RangeEnd]?: string | undefined };
 
@@ -68,9 +70,13 @@ export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id'] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 
+/** The parts that say which records a list has, and in which order: all but its layout. */
+function recordParts<V extends LayoutParts>({ columns: _columns, density: _density, ...parts }: V) {
+  return parts;
+}
+
 /** Whether the list is anything but all records by id. */
-export const isNarrowed = (view: ListView): boolean =>
-  Object.values(view).some((part) => part !== undefined && part !== '' && !(Array.isArray(part) && part.length === 0));
+export const isNarrowed = (view: ListView): boolean => Object.keys(viewQuery(view)).length > 0;
 
 /**
  * The view without what the service would refuse: an address may be typed, or come from another release. `query` is
@@ -92,14 +98,10 @@ export function onlyHomeowners({ homeowner_id: homeowners, ...others }: ListView
 }
 
 /** The view as the service is asked for it. */
-export const viewQuery = ({ q, sort, direction, ...choices }: ListView): Record<string, string | string[]> => ({
-  ...(q && { q }),
-  ...(sort && { sort }),
-  ...(direction && { direction }),
-  ...Object.fromEntries(
-    Object.entries(choices).flatMap(([field, values]) => (values && values.length > 0 ? [[field, values]] : [])),
-  ),
-});
+export const viewQuery = (view: ListView): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(recordParts(view)).flatMap(([part, value]) => (value && value.length > 0 ? [[part, value]] : [])),
+  );
 
 /** The view after a click on the head of a column: ascending, descending, by id again. */
 export function sortedBy(view: ListView, field: string): ListView {

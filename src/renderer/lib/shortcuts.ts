@@ -30,6 +30,7 @@ export const listShortcuts: readonly Shortcut[] = [
   { does: 'Select several', keys: ['Shift+↓', 'Shift+↑'] },
   { does: 'Select all, or none', keys: ['Ctrl+A'] },
   { does: 'Paste a column of numbers onto the selected inverters', keys: ['Ctrl+V'] },
+  { does: 'Make a column wider or narrower, from its head', keys: ['Shift+→', 'Shift+←'] },
   { does: 'Delete what is selected', keys: ['Delete'] },
 ];
 

@@ -134,6 +134,11 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
     await shown.getByRole('button', { name: /^Remove the filter/ }).waitFor();
     await shown.getByRole('button', { name: 'More filters' }).click();
   });
+  await draw(signedIn, 'generators-layout', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators');
+    await shown.getByRole('button', { name: 'Layout', exact: true }).click();
+    await shown.getByRole('dialog', { name: 'Layout' }).waitFor();
+  });
   await draw(signedIn, 'inverters-selected', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Inverters');
     await shown.getByRole('checkbox', { name: 'Select inverter 1', exact: true }).check();

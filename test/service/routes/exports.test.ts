@@ -21,17 +21,17 @@ afterEach(() => service.close());
 const get = (query: string) => service.send('automation', 'GET', `/console/export/${query}`);
 
 describe('an exported list', () => {
-  it('has the records of the list as it is looked at: filter, order, columns', async () => {
+  it('has the records of the list as it is looked at: filter, order, columns in theirs', async () => {
     const file = await get(
-      'generators?format=csv&state=MA&sort=nameplate_capacity&direction=desc&columns=address&columns=nameplate_capacity&limit=1',
+      'generators?format=csv&state=MA&sort=nameplate_capacity&direction=desc&columns=nameplate_capacity&columns=address&limit=1',
     );
     expect(file.headers['content-disposition']).toMatch(
       /^attachment; filename="Generators Test \d{4}-\d{2}-\d{2}\.csv"$/,
     );
     expect(parse(file.body, { bom: true })).toEqual([
-      ['Generator ID', 'Address', 'Nameplate capacity (W)'],
-      ['3', '3 Oak Street', '9000'],
-      ['2', `'=HYPERLINK("http://x")`, '5000'],
+      ['Generator ID', 'Nameplate capacity (W)', 'Address'],
+      ['3', '9000', '3 Oak Street'],
+      ['2', '5000', `'=HYPERLINK("http://x")`],
     ]);
     expect(file.body).toContain('\r\n');
   });

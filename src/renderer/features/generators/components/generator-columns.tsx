@@ -1,15 +1,25 @@
 import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import { Marked } from '../../../components/marked.tsx';
+import { generatorFields } from '../../../../contract/generators.ts';
+import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day } from '../../../components/moment.tsx';
+import { useFlagColumn } from '../../../components/use-flag-column.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import type { Column } from '../../../lib/columns.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 
-/** The columns of the list of generators; capacity in the unit chosen in Settings. */
-export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[] => [
+/** Every column that the list of generators can have. */
+export function useGeneratorColumns(): Column<FoundGenerator>[] {
+  const unit = useProductionUnit();
+  return [...withFieldColumns(generatorColumns(unit), generatorFields, unit), ...useFlagColumn('generators')];
+}
+
+/** The usual columns; capacity in the unit chosen in Settings. */
+const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 9, cell: ({ id }) => id },
   {
     id: 'address',
@@ -46,7 +56,7 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     cell: ({ state }) => <Marked text={state} />,
   },
   {
-    id: 'capacity',
+    id: 'nameplate_capacity',
     sort: 'nameplate_capacity',
     header: inputLabel('nameplate_capacity', unit),
     width: 190,
@@ -55,7 +65,7 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     cell: ({ nameplate_capacity }) => <Measure value={nameplate_capacity} />,
   },
   {
-    id: 'online',
+    id: 'online_date',
     sort: 'online_date',
     header: fieldName('online_date'),
     width: 124,
@@ -63,7 +73,7 @@ export const generatorColumns = (unit: ProductionUnit): Column<FoundGenerator>[]
     cell: ({ online_date }) => <Day day={online_date} />,
   },
   {
-    id: 'homeowner',
+    id: 'homeowner_id',
     sort: 'homeowner_id',
     header: fieldName('homeowner_id'),
     width: 140,

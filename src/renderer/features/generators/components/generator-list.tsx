@@ -13,8 +13,6 @@ import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
-import { useFlagColumn } from '../../../components/use-flag-column.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import {
   isNarrowed,
   onlyHomeowners,
@@ -26,16 +24,17 @@ import {
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
+import type { ListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useGenerator } from '../api/get-generator.ts';
 import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
-import { generatorColumns } from './generator-columns.tsx';
 import { GeneratorPane } from './generator-pane.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
 
 interface Props {
   view: ListView;
   onView: OnView;
+  layout: ListLayout<FoundGenerator>;
   selectedId: number | null;
   onSelect: SelectRecord;
   onAdd(): void;
@@ -43,7 +42,7 @@ interface Props {
 }
 
 /** Generators, of which only the pages in view are fetched, and the details of the selected one, wherever it is. */
-export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDelete }: Props) {
+export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAdd, onDelete }: Props) {
   const narrowed = isNarrowed(view);
   const homeowners = onlyHomeowners(view);
   const list = usePagedList(foundGeneratorsPage(view));
@@ -92,7 +91,8 @@ export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDel
     <ListPlace<FoundGenerator>
       label="Generators"
       list={list}
-      columns={[...generatorColumns(useProductionUnit()), ...useFlagColumn('generators')]}
+      columns={layout.shown}
+      layout={layout}
       selectedId={selectedId}
       onSelect={({ id }, following) => onSelect(id, { replace: following })}
       place={one.data ? placeOf(one.data) : null}
@@ -110,9 +110,16 @@ export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDel
           else if (generator) askToDelete(generator);
         },
       }}
+      chips={<FilterChips topic="generators" view={view} onView={onView} />}
       toolbar={
         selection.count > 0 ? (
-          <SelectionBar selection={selection} query={viewQuery(view)} total={list.total} onDelete={askToDeleteSelected} />
+          <SelectionBar
+            selection={selection}
+            query={viewQuery(view)}
+            layout={layout}
+            total={list.total}
+            onDelete={askToDeleteSelected}
+          />
         ) : (
           <>
             <ListSearch
@@ -124,7 +131,6 @@ export function GeneratorList({ view, onView, selectedId, onSelect, onAdd, onDel
             <HomeownerFilter view={view} onView={onView} />
             <RangeFilters topic="generators" view={view} onView={onView} />
             <CountWords total={list.total} one="generator" many="generators" />
-            <FilterChips topic="generators" view={view} onView={onView} />
           </>
         )
       }

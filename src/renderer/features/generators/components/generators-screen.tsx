@@ -10,7 +10,9 @@ import { useSummary } from '../../../lib/api/get-summary.ts';
 import { isNarrowed, onlyHomeowners, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { nothingSelected, useListMemory } from '../../../lib/selection.ts';
+import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { AddGenerator } from './add-generator.tsx';
+import { useGeneratorColumns } from './generator-columns.tsx';
 import { GeneratorList } from './generator-list.tsx';
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
   const deletion = useDeletion();
   const { select } = useListMemory();
+  const layout = useListLayout('generators', useGeneratorColumns(), view, onView);
   const none = useSummary().data?.generators === 0;
   const added = (generator: Generator) => {
     onSelect(generator.id);
@@ -38,7 +41,7 @@ export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, o
       fill
       action={
         <>
-          <ExportList topic="generators" query={viewQuery(view)} disabled={none} />
+          <ExportList topic="generators" query={viewQuery(view)} layout={layout} disabled={none} />
           <RecentChangesButton />
           <ImportLink />
           <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
@@ -48,6 +51,7 @@ export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, o
       <GeneratorList
         view={view}
         onView={onView}
+        layout={layout}
         selectedId={selectedId}
         onSelect={onSelect}
         onAdd={() => onAdding(true)}

@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts';
 export const foundInvertersPage =
   (view: ListView) =>
   (page: number): PageQuery<ListedInverter> => ({
-    queryKey: ['inverters', 'found', view, page],
+    queryKey: ['inverters', 'found', viewQuery(view), page],
     queryFn: ({ client, signal }) =>
       request(client, findInverters, {
         query: { ...viewQuery(view), limit: String(PAGE_SIZE), page: String(page), facets: 'false' },
@@ -21,7 +21,7 @@ export const foundInvertersPage =
 /** What the list can be narrowed to further; the page does not wait for it. */
 export const useInverterFacets = (view: ListView) =>
   useQuery({
-    queryKey: ['inverters', 'facets', view],
+    queryKey: ['inverters', 'facets', viewQuery(view)],
     queryFn: ({ client, signal }) =>
       request(client, findInverters, { query: { ...viewQuery(view), limit: '1' }, signal }),
     placeholderData: keepPreviousData,

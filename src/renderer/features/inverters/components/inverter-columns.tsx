@@ -1,8 +1,11 @@
-import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { Marked } from '../../../components/marked.tsx';
+import { inverterFields, type ListedInverter } from '../../../../contract/inverters.ts';
+import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
+import { useFlagColumn } from '../../../components/use-flag-column.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import type { CellEdit, Column } from '../../../lib/columns.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
@@ -19,8 +22,14 @@ const figureEdit = (
   text: (inverter) => productionForm(inverter, unit)[field],
 });
 
-/** The columns of the list of inverters; production in the unit chosen in Settings. */
-export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
+/** Every column that the list of inverters can have. */
+export function useInverterColumns(): Column<ListedInverter>[] {
+  const unit = useProductionUnit();
+  return [...withFieldColumns(inverterColumns(unit), inverterFields, unit), ...useFlagColumn('inverters')];
+}
+
+/** The usual columns; production in the unit chosen in Settings. */
+const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
@@ -49,7 +58,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     ),
   },
   {
-    id: 'site',
+    id: 'site_name',
     sort: 'site_name',
     header: fieldName('site_name'),
     width: 140,
@@ -60,7 +69,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     ),
   },
   {
-    id: 'state',
+    id: 'is_producing',
     sort: 'is_producing',
     header: fieldName('is_producing'),
     width: 112,
@@ -77,7 +86,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     cell: (inverter) => <StateWord state={inverterState(inverter)} />,
   },
   {
-    id: 'rate',
+    id: 'production_rate',
     sort: 'production_rate',
     header: inputLabel('production_rate', unit),
     width: 160,
@@ -87,7 +96,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     cell: ({ production_rate }) => (production_rate === null ? '–' : <Measure value={production_rate} />),
   },
   {
-    id: 'lifetime',
+    id: 'total_lifetime_production',
     sort: 'total_lifetime_production',
     header: inputLabel('total_lifetime_production', unit),
     width: 204,
@@ -97,7 +106,7 @@ export const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] 
     cell: ({ total_lifetime_production }) => <Measure value={total_lifetime_production} energy />,
   },
   {
-    id: 'updated',
+    id: 'last_updated',
     sort: 'last_updated',
     header: fieldName('last_updated'),
     width: 176,

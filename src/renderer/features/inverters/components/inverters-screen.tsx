@@ -18,18 +18,17 @@ import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
-import { useFlagColumn } from '../../../components/use-flag-column.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useInverter } from '../api/get-inverter.ts';
 import { foundInvertersPage, useInverterFacets } from '../api/find-inverters.ts';
 import { invertersPage } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
-import { inverterColumns } from './inverter-columns.tsx';
+import { useInverterColumns } from './inverter-columns.tsx';
 import { ChangeSelected } from './change-selected.tsx';
 import { useInverterCells } from './use-inverter-cells.ts';
 import { InverterPane } from './inverter-pane.tsx';
@@ -47,6 +46,7 @@ interface Props {
 /** The place of the inverters: list, details with production, add, delete. */
 export function InvertersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
   const narrowed = isNarrowed(view);
+  const layout = useListLayout('inverters', useInverterColumns(), view, onView);
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
   const facets = useInverterFacets(view);
   const one = useInverter(selectedId);
@@ -77,7 +77,12 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
       fill
       action={
         <>
-          <ExportList topic="inverters" query={viewQuery(view)} disabled={list.total === 0 && !narrowed} />
+          <ExportList
+            topic="inverters"
+            query={viewQuery(view)}
+            layout={layout}
+            disabled={list.total === 0 && !narrowed}
+          />
           <RecentChangesButton />
           <ImportLink />
           <PrimaryAction
@@ -91,7 +96,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
       <ListPlace<ListedInverter>
         label="Inverters"
         list={list}
-        columns={[...inverterColumns(useProductionUnit()), ...useFlagColumn('inverters')]}
+        columns={layout.shown}
+        layout={layout}
         selectedId={selectedId}
         onSelect={({ id }, following) => onSelect(id, { replace: following })}
         place={narrowed ? null : (one.data?.place ?? null)}
@@ -114,6 +120,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
             <SelectionBar
               selection={selection}
               query={viewQuery(view)}
+              layout={layout}
               total={list.total}
               onDelete={askToDeleteSelected}
             >
@@ -129,10 +136,10 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <RangeFilters topic="inverters" view={view} onView={onView} />
               <CountWords total={list.total} one="inverter" many="inverters" />
-              <FilterChips topic="inverters" view={view} onView={onView} />
             </>
           )
         }
+        chips={<FilterChips topic="inverters" view={view} onView={onView} />}
         empty={
           narrowed ? (
             <NothingFound onClear={() => onView({})} />

@@ -1,4 +1,4 @@
-import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { ownerFields, personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { erasedState, ownerStates } from '../../../components/owner-states.ts';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -6,8 +6,11 @@ import type { Column } from '../../../lib/columns.ts';
 import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
 import { ownerName } from './owner-name.ts';
 
+/** What owners are asked for beforehand: the list can show it as long as the service does. */
+export const ownerDetails = Object.fromEntries(personalFields.map((field) => [field, ownerFields[field]]));
+
 /**
- * The columns of the list of owners. Status and what is due wait until it is known which of them were `erased`: for
+ * The usual columns of the list of owners. Status and what is due wait until it is known which of them were `erased`: for
  * /v1, those have everything to do.
  */
 export const ownerColumns = (
@@ -20,7 +23,7 @@ export const ownerColumns = (
     header: 'Owner',
     width: 164,
     grow: 3,
-    rank: 8,
+    rank: 10,
     cell: (owner) => {
       const name = ownerName(owner, references?.get(owner.id));
       return <span title={name}>{name}</span>;

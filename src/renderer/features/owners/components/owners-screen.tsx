@@ -2,25 +2,31 @@ import { Button } from '@mantine/core';
 import { IconBuildingStore, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
+import type { ListView, OnView } from '../../../lib/list-view.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
 import { useInstallerReferences } from '../api/installer-references.ts';
 import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { useSystemOwners } from '../api/list-system-owners.ts';
 import { AddOwner } from './add-owner.tsx';
 import { useOwnerCode } from './owner-code.ts';
-import { ownerColumns } from './owner-columns.tsx';
+import { ownerColumns, ownerDetails } from './owner-columns.tsx';
 import { OwnerCounts } from './owner-counts.tsx';
 import { OwnerPane } from './owner-pane.tsx';
 
 interface Props {
+  view: ListView;
+  onView: OnView;
   selectedId: number | null;
   onSelect: SelectRecord;
   /** Whether the form of a new one is open. */
@@ -32,7 +38,7 @@ interface Props {
  * The place of the system owners: list with status, add, onboarding. A new owner gets a hand-over code at once, shown
  * in the pane.
  */
-export function OwnersScreen({ selectedId, onSelect, adding, onAdding }: Props) {
+export function OwnersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
   const owners = useSystemOwners();
   const known = useInstallers();
   const installers = known.data?.data;
@@ -43,6 +49,9 @@ export function OwnersScreen({ selectedId, onSelect, adding, onAdding }: Props) 
     if (known.error) void known.refetch();
   };
   const list = { ...owners, error: owners.error ?? known.error ?? erased.error, retry };
+  const usual = ownerColumns(erased.data, useInstallerReferences().data);
+  const columns = [...withFieldColumns(usual, ownerDetails, useProductionUnit()), ...useFlagColumn('system_owners')];
+  const layout = useListLayout('system_owners', columns, view, onView);
   const place = useOwnerOnboarding(selectedId).data?.place ?? null;
   const code = useOwnerCode(selectedId);
   const added = (id: number) => {
@@ -85,7 +94,8 @@ export function OwnersScreen({ selectedId, onSelect, adding, onAdding }: Props) 
       <ListPlace<SystemOwner>
         label="Owners"
         list={list}
-        columns={[...ownerColumns(erased.data, useInstallerReferences().data), ...useFlagColumn('system_owners')]}
+        columns={layout.shown}
+        layout={layout}
         selectedId={selectedId}
         onSelect={({ id }, following) => onSelect(id, { replace: following })}
         place={place}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { densities, titleOf, type Density } from '../lib/list-layout.ts';
+import type { ListLayout } from '../lib/use-list-layout.ts';
+import classes from './layout-menu.module.css';
+
+const DENSITIES: Readonly<Record<Density, string>> = {
+  compact: 'Compact',
+  comfortable: 'Comfortable',
+  touch: 'Touch',
+};
+
+/** Which columns a list shows, in which order, and how high its rows are. */
+export function LayoutMenu<R>({ layout }: { layout: ListLayout<R> }) {
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="xs"
+          flex="none"
+          aria-label="Layout"
+          title="Choose columns and row height"
+          classNames={{ section: classes.icon ?? '' }}
+          leftSection={<IconColumns3 size={14} aria-hidden />}
+        >
+          <span className={classes.word}>Layout</span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Layout" w={320} p="sm">
+        <Stack gap="sm">
+          <Columns layout={layout} />
+          <div>
+            <Text size="xs" fw={600} mb={6}>
+              Row height
+            </Text>
+            <SegmentedControl
+              fullWidth
+              size="xs"
+              aria-label="Row height"
+              value={layout.density}
+              onChange={layout.onDensity}
+              data={densities.map((value) => ({ value, label: DENSITIES[value] }))}
+            />
+          </div>
+          <Button variant="default" size="compact-sm" onClick={layout.onReset}>
+            Reset layout
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** A checkbox for each column, and what moves it. */
+function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLayout<R> }) {
+  const labelId = useId();
+  const title = titleOf(all)?.id;
+  /** The button that has moved its column: the browser takes the focus from what changes its place. */
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) pressed.current?.focus();
+  });
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Text size="xs" fw={600} mb={2} id={labelId}>
+        Columns
+      </Text>
+      <ScrollArea.Autosize mah="min(360px, 50vh)" type="auto" offsetScrollbars="y">
+        {all.map(({ id, header }) => {
+          const place = shown.findIndex((column) => column.id === id);
+          const move = (by: 1 | -1, words: string, Icon: typeof IconArrowUp) => {
+            const isAtEnd = place + by < 0 || place + by >= shown.length;
+            return (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                className={classes.move}
+                aria-label={`Move ${header} ${words}`}
+                aria-disabled={isAtEnd}
+                data-disabled={isAtEnd || undefined}
+                onClick={({ currentTarget }) => {
+                  if (isAtEnd) return;
+                  pressed.current = currentTarget;
+                  onMove(id, by);
+                }}
+                onBlur={({ relatedTarget }) => {
+                  if (relatedTarget) pressed.current = null;
+                }}
+              >
+                <Icon size={14} aria-hidden />
+              </ActionIcon>
+            );
+          };
+          return (
+            <Group key={id} gap={0} wrap="nowrap" justify="space-between" className={classes.column}>
+              <Checkbox
+                size="xs"
+                label={header}
+                checked={place !== -1}
+                disabled={id === title}
+                onChange={({ currentTarget }) => onShow(id, currentTarget.checked)}
+              />
+              {place !== -1 && (
+                <Group gap={0} wrap="nowrap">
+                  {move(-1, 'up', IconArrowUp)}
+                  {move(1, 'down', IconArrowDown)}
+                </Group>
+              )}
+            </Group>
+          );
+        })}
+      </ScrollArea.Autosize>
+    </div>
+  );
+}
