@@ -19,9 +19,13 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 /** At most so many words of a search are looked for. */
 const MOST_WORDS = 12;
 
+/** A text in small letters without accents: what texts are ordered by where people expect É beside E. */
+export const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 function words(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return withoutAccents(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** A text without case, accents and punctuation, its short forms written out, its words divided by single spaces. */

@@ -11,7 +11,7 @@ const adding = z.boolean().optional().catch(undefined);
 /** What an address says beside its path, by place; anything unknown or wrong is left out. */
 export const generatorsSearch = listView.extend({ homeowner: recordId, generator: recordId, add: adding });
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
-export const ownersSearch = z.object({ owner: recordId, add: adding });
+export const ownersSearch = listView.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),

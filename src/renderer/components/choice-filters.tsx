@@ -1,7 +1,9 @@
+import { listedStatus } from '../../contract/console/owner-onboarding.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import type { ChoiceField, ListView, OnView } from '../lib/list-view.ts';
 import type { Facets } from '../lib/paged-list.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { ownerStates } from './owner-states.ts';
 
 interface Props {
   fields: readonly ChoiceField[];
@@ -11,8 +13,11 @@ interface Props {
 }
 
 /** What people call a value of a field; a flag comes as 0 or 1. */
-const valueWords = (field: ChoiceField, value: string): string =>
-  field === 'is_producing' ? (value === 'true' ? 'Producing' : 'Idle') : value;
+function valueWords(field: ChoiceField, value: string): string {
+  if (field === 'is_producing') return value === 'true' ? 'Producing' : 'Idle';
+  const status = field === 'status' ? listedStatus.safeParse(value).data : undefined;
+  return status ? ownerStates[status].word : value;
+}
 
 /** The filters of a list, once it is known what it can be narrowed to. */
 export function ChoiceFilters({ fields, view, facets, onView }: Props) {

@@ -1,11 +1,10 @@
 import { Pill } from '@mantine/core';
 import { fieldName } from '../../contract/words/field-names.ts';
-import type { ImportTopic } from '../../contract/import-plan.ts';
 import { kindOfField } from '../../contract/topics.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { counted } from '../lib/format.ts';
 import { valueWords } from '../lib/field-words.ts';
-import { endsOf, rangeFields, type ListView, type OnView } from '../lib/list-view.ts';
+import { endsOf, rangeFields, type ListTopic, type ListView, type OnView } from '../lib/list-view.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 
 interface Chip {
@@ -26,7 +25,7 @@ function rangeChip(field: string, view: ListView, unit: ProductionUnit): Chip[] 
   return [{ words: `${fieldName(field)}: ${words}`, parts: endsOf(field) }];
 }
 
-function chipsOf(topic: ImportTopic, view: ListView, unit: ProductionUnit): Chip[] {
+function chipsOf(topic: ListTopic, view: ListView, unit: ProductionUnit): Chip[] {
   return [
     ...rangeFields[topic].flatMap((field) => rangeChip(field, view, unit)),
     ...(view.silent_days === undefined
@@ -38,7 +37,7 @@ function chipsOf(topic: ImportTopic, view: ListView, unit: ProductionUnit): Chip
 }
 
 /** What a list is narrowed to, besides its choices; each can be taken away. */
-export function FilterChips({ topic, view, onView }: { topic: ImportTopic; view: ListView; onView: OnView }) {
+export function FilterChips({ topic, view, onView }: { topic: ListTopic; view: ListView; onView: OnView }) {
   const unit = useProductionUnit();
   return chipsOf(topic, view, unit).map(({ words, parts }) => (
     <Pill

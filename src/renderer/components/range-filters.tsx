@@ -1,11 +1,10 @@
 import { Button, Checkbox, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportTopic } from '../../contract/import-plan.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { inputLabel } from '../lib/field-words.ts';
-import { endsOf, rangeFields, type ListView, type OnView } from '../lib/list-view.ts';
+import { endsOf, rangeFields, type ListTopic, type ListView, type OnView } from '../lib/list-view.ts';
 import { toUnitText, type ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
 import { kindOfField } from '../../contract/topics.ts';
@@ -15,7 +14,7 @@ const MOST_DAYS = 3650;
 const DAYS = `Enter a whole number of days from 1 to ${MOST_DAYS}.`;
 
 interface Props {
-  topic: ImportTopic;
+  topic: ListTopic;
   view: ListView;
   onView: OnView;
 }
@@ -30,9 +29,14 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
     : (value ?? '');
 }
 
-/** Narrows a list by amounts, days, and what was not heard of: a form, since each of them is typed. */
+/**
+ * Narrows a list by amounts, days, and what was not heard of: a form, since each of them is typed. Absent where it would
+ * be empty.
+ */
 export function RangeFilters({ topic, view, onView }: Props) {
   const [opened, setOpened] = useState(false);
+  const isLinked = Boolean(useSync().data);
+  if (rangeFields[topic].length === 0 && !isLinked) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownerListFields } from '../../contract/console/lists.ts';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
@@ -17,7 +18,11 @@ const plain = z
 export const rangeFields = {
   generators: fieldNames(generatorFields, ({ filter }) => filter === 'range'),
   inverters: fieldNames(inverterFields, ({ filter }) => filter === 'range'),
+  system_owners: fieldNames(ownerListFields, ({ filter }) => filter === 'range'),
 } as const;
+
+/** The lists that can be searched, sorted and narrowed. */
+export type ListTopic = keyof typeof rangeFields;
 
 type RangeEnd = `${string}_from` | `${string}_to`;
 
@@ -42,6 +47,7 @@ export const listView = z.object({
   state: chosen,
   is_producing: chosen,
   brand: chosen,
+  status: chosen,
   /** Inverters that have reported nothing for so many days. */
   silent_days: plain,
   /** Changes of them wait to be sent. */
@@ -56,7 +62,7 @@ export type ListView = z.infer<typeof listView> & { [End in RangeEnd]?: string |
 export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 
 /** The fields that a list can be narrowed by, of those in the address. */
-export type ChoiceField = 'state' | 'is_producing' | 'brand';
+export type ChoiceField = 'state' | 'is_producing' | 'brand' | 'status';
 
 /** Whether the list is anything but all records by id. */
 export const isNarrowed = (view: ListView): boolean =>
