@@ -11,6 +11,7 @@ interface Choice {
 interface Props {
   /** The name of the field: `State`. */
   label: string;
+  /** Those that are chosen among them. */
   choices: Choice[];
   chosen: readonly string[];
   onChange(values: string[]): void;
@@ -19,9 +20,6 @@ interface Props {
 /** Narrows a list to some values of a field, with the number of records beside each. */
 export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
   const shown = chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? value);
-  const missing = chosen
-    .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: value, count: 0 }));
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
@@ -40,7 +38,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange }: Props) {
       <Popover.Dropdown aria-label={label}>
         <ScrollArea.Autosize mah={280}>
           <Stack gap={6} miw={180}>
-            {[...missing, ...choices].map(({ value, label: name, count }) => (
+            {choices.map(({ value, label: name, count }) => (
               <Checkbox
                 key={value}
                 size="xs"

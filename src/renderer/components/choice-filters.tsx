@@ -22,16 +22,19 @@ function valueWords(field: ChoiceField, value: string): string {
 /** The filters of a list, once it is known what it can be narrowed to. */
 export function ChoiceFilters({ fields, view, facets, onView }: Props) {
   return fields.map((field) => {
-    const choices = (facets?.[field] ?? []).map(({ value, count }) => {
-      const text = field === 'is_producing' ? String(value === 1) : String(value);
-      return { value: text, label: valueWords(field, text), count };
-    });
+    const chosen = view[field] ?? [];
+    const counted = (facets?.[field] ?? []).map(({ value, count }) => ({
+      value: field === 'is_producing' ? String(value === 1) : String(value),
+      count,
+    }));
+    const missing = chosen.filter((each) => !counted.some(({ value }) => value === each));
+    const choices = [...missing.map((value) => ({ value, count: 0 })), ...counted];
     return (
       <ChoiceFilter
         key={field}
         label={fieldName(field)}
-        choices={choices}
-        chosen={view[field] ?? []}
+        choices={choices.map((choice) => ({ ...choice, label: valueWords(field, choice.value) }))}
+        chosen={chosen}
         onChange={(values) => onView({ ...view, [field]: values.length > 0 ? values : undefined })}
       />
     );
