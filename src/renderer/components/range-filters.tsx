@@ -30,8 +30,8 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
 }
 
 /**
- * Narrows a list by amounts, days, and what was not heard of: a form, since each of them is typed. Absent where it would
- * be empty.
+ * Narrows a list by amounts, days, and what was not heard of: a form, since each of them is typed. Absent where it
+ * would be empty.
  */
 export function RangeFilters({ topic, view, onView }: Props) {
   const [opened, setOpened] = useState(false);
