@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * What the values of a field are: how they are read, kept, compared, typed in and shown. Power in W, energy in Wh,
@@ -81,6 +81,10 @@ export interface RecordField {
 
 /** Whether a record may have no value for a field: responses carry null then. */
 export const mayBeNull = ({ output }: Pick<RecordField, 'output'>): boolean => output.safeParse(null).success;
+
+/** Whether people write it as they like: such text is ordered and compared without case. */
+export const isFreeText = ({ kind, output }: Pick<RecordField, 'kind' | 'output'>): boolean =>
+  valueType[kind] === 'string' && kind !== 'moment' && !(output instanceof z.ZodEnum);
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 

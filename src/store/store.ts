@@ -1,4 +1,3 @@
-import type { FoundOwner } from '../contract/console/search.ts';
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
 import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
@@ -184,14 +183,10 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
-  /** What the installer calls owners, of those that have a reference. */
-  installerReferences(): Promise<Map<number, string>>;
   /** Says what the installer calls an owner; queues nothing. `conflict` where the details were erased. */
   setInstallerReference(id: number, reference: string | null): Promise<OwnerRecord>;
-  /** The accounts whose details were erased, by id. */
-  erased(): Promise<number[]>;
-  /** By number, and by name and email while those may be read; the newest first. `words`: see `searchWords`. */
-  search(words: readonly (readonly string[])[], limit: number): Promise<{ data: FoundOwner[]; total: number }>;
+  /** What a list of the console asks for, by `ownerListFields`; personal information counts while it may be read. */
+  search(query: RecordQuery): Promise<FoundPage>;
   /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { FoundOwner } from '../../src/contract/console/lists.ts';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import type { SyncStatus } from '../../src/contract/console/sync.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
@@ -158,7 +159,10 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
       owners: { not_started: 0, approved: 0 },
     });
     await newOwner(service, { name: 'Otto Other' });
-    expect((await service.send('operator', 'GET', '/console/owners/erased')).json()).toEqual({ data: [owner.id] });
+    const listed = (await service.send('operator', 'GET', '/console/owners?status=erased')).json<{
+      data: FoundOwner[];
+    }>();
+    expect(listed.data.map(({ id }) => id)).toEqual([owner.id]);
   });
 
   test('nothing more happens with the account: no link, no code, no details, no second erasure; the number has to be typed', async () => {

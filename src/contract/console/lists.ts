@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { day } from '../fields.ts';
+import { day, timestamp } from '../fields.ts';
 import { generator, generatorFields } from '../generators.ts';
 import { inverterFields, listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { fieldNames, type RecordField, type RecordFields } from '../record-fields.ts';
+import { systemOwner } from '../system-owners.ts';
+import { listedStatus } from './owner-onboarding.ts';
 
 const NUMBER = 'must be a number';
 const DAYS = 'must be a whole number of days from 1 to 3650';
@@ -22,21 +24,30 @@ const wholeText = z
 const text = z.string('must be text').max(255, 'must be at most 255 characters');
 
 /** One value of a field as it is in a query. */
-function queryValue({ kind }: RecordField): z.ZodType<string> {
+function queryValue({ kind, output }: RecordField): z.ZodType<string> {
+  if (output instanceof z.ZodEnum) return output as z.ZodType<string>;
   if (kind === 'flag') return z.enum(['true', 'false'], 'must be true or false');
   if (kind === 'count') return wholeText;
   if (kind === 'day') return day;
   return ['power', 'energy', 'latitude', 'longitude'].includes(kind) ? numberText : text;
 }
 
-/** The query of a list of the console, by the definition of its records. A choice may be given several times. */
-function listQuery(fields: RecordFields) {
-  const filters: Record<string, z.ZodType<string | string[] | undefined>> = {};
+/**
+ * The query of a list of the console, by the definition of its records. A choice may be given several times.
+ * `imported`: whether imports add such records.
+ */
+function listQuery(fields: RecordFields, { imported }: { imported: boolean }) {
+  const filters: Record<string, z.ZodType<string | string[] | undefined>> = imported
+    ? { import: wholeText.optional() }
+    : {};
   for (const [name, field] of Object.entries(fields)) {
     const value = queryValue(field);
     if (field.filter === 'choice')
       filters[name] = z
-        .union([value, z.array(value).max(MOST_CHOICES, `must be at most ${MOST_CHOICES} values`)])
+        .union(
+          [value, z.array(value).max(MOST_CHOICES)],
+          `must be one of its values, or at most ${MOST_CHOICES} of them`,
+        )
         .optional();
     if (field.filter === 'range') {
       filters[`${name}_from`] = value.optional();
@@ -56,7 +67,6 @@ function listQuery(fields: RecordFields) {
       sort: z.enum(sortable, `must be one of ${sortable.join(', ')}`).optional(),
       direction: z.enum(['asc', 'desc'], 'must be asc or desc').optional(),
       waiting: z.enum(['true', 'false'], 'must be true or false').optional(),
-      import: wholeText.optional(),
       facets: z.enum(['true', 'false'], 'must be true or false').optional(),
     })
     .and(z.object(filters));
@@ -87,7 +97,7 @@ export const findGenerators = operation({
   path: '/console/generators',
   summary: 'List generators: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(generatorFields),
+  query: listQuery(generatorFields, { imported: true }),
   status: 200,
   response: found(foundGenerator),
 });
@@ -98,7 +108,7 @@ export const findInverters = operation({
   path: '/console/inverters',
   summary: 'List inverters: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(inverterFields),
+  query: listQuery(inverterFields, { imported: true }),
   status: 200,
   response: found(listedInverter),
 });
@@ -122,7 +132,38 @@ export const findHomeownerChoices = operation({
   response: z.object({ data: z.array(homeownerChoice) }),
 });
 
-export const listOperations = { findGenerators, findInverters, findHomeownerChoices };
+/**
+ * By what the list of owners is ordered and narrowed. `owner`: what it calls them, which is the installer's reference,
+ * or name or email while they may be read. `due`: how many requirements; an erased account has none to be counted.
+ */
+export const ownerListFields = {
+  owner: { kind: 'text', output: z.string().nullable(), sort: true },
+  status: { kind: 'text', output: listedStatus, sort: true, filter: 'choice' },
+  city: { kind: 'text', output: z.string().nullable(), sort: true },
+  due: { kind: 'count', output: z.int().nullable(), sort: true },
+  updated_at: { kind: 'moment', output: timestamp, sort: true },
+} as const satisfies RecordFields;
+
+/** An owner of a list, with what /v1 does not tell: what the installer calls the account, and whether it was erased. */
+export const foundOwner = systemOwner.extend({ installer_reference: z.string().nullable(), status: listedStatus });
+export type FoundOwner = z.infer<typeof foundOwner>;
+
+/**
+ * A search looks for number and installer's reference, and for name, email and city while those may be read. What may
+ * not be read finds nobody and orders nothing (D17).
+ */
+export const findOwners = operation({
+  id: 'findOwners',
+  method: 'GET',
+  path: '/console/owners',
+  summary: 'List system owners: searched, filtered and sorted',
+  accepts: ['operator'],
+  query: listQuery(ownerListFields, { imported: false }),
+  status: 200,
+  response: found(foundOwner),
+});
+
+export const listOperations = { findGenerators, findInverters, findHomeownerChoices, findOwners };
 
 /** The query of such a list, once it was checked. */
 export type ListQuery = z.output<ReturnType<typeof listQuery>>;

@@ -11,6 +11,10 @@ import { place } from './records.ts';
 export const ownerStatus = z.enum(['not_started', 'in_progress', 'in_review', 'approved', 'rejected']);
 export type OwnerStatus = z.infer<typeof ownerStatus>;
 
+/** The same of the list of owners, where an account whose details were erased is at no point of the onboarding. */
+export const listedStatus = z.enum([...ownerStatus.options, 'erased']);
+export type ListedStatus = z.infer<typeof listedStatus>;
+
 /**
  * Where an account is in its onboarding, by its flags and requirements alone (T27). `not_started`: no step is done yet,
  * whether or not a link exists.
@@ -75,28 +79,6 @@ export const getOwnerOnboarding = operation({
   params: idParams,
   status: 200,
   response: ownerOnboarding,
-});
-
-/** The accounts whose details were erased, which /v1 does not tell from those that nobody has begun (D44). */
-export const listErasedOwners = operation({
-  id: 'listErasedOwners',
-  method: 'GET',
-  path: '/console/owners/erased',
-  summary: 'Which owners were erased',
-  accepts: ['operator'],
-  status: 200,
-  response: z.object({ data: z.array(z.int()) }),
-});
-
-/** Of the accounts that have one. */
-export const listInstallerReferences = operation({
-  id: 'listInstallerReferences',
-  method: 'GET',
-  path: '/console/owners/references',
-  summary: 'What the installer calls owners',
-  accepts: ['operator'],
-  status: 200,
-  response: z.object({ data: z.array(z.object({ system_owner_id: z.int(), installer_reference: z.string() })) }),
 });
 
 /** At any time; 409 for an account whose details were erased. Null takes the reference away. */
@@ -167,9 +149,7 @@ export const eraseOwner = operation({
 
 export const ownerOnboardingOperations = {
   getOwnerOnboarding,
-  listInstallerReferences,
   setInstallerReference,
-  listErasedOwners,
   reviewOwner,
   requireAgain,
   eraseOwner,

@@ -10,16 +10,14 @@ export const MOST_FOUND = 6;
 const foundOf = <T extends z.ZodType>(record: T) => z.object({ data: z.array(record), total: z.int() });
 
 /**
- * Name and email of an owner are searched, and answered, while they may be read; an owner whose details are locked is
- * found by number and by the installer's reference.
+ * An owner is found as in the list of owners, unless it was erased. Name and email are answered while they may be read.
  */
-const foundOwner = z.object({
+const namedOwner = z.object({
   id: z.int(),
   installer_reference: z.string().nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
 });
-export type FoundOwner = z.infer<typeof foundOwner>;
 
 export const searchRecords = operation({
   id: 'searchRecords',
@@ -34,7 +32,7 @@ export const searchRecords = operation({
   response: z.object({
     generators: foundOf(foundGenerator),
     inverters: foundOf(listedInverter),
-    owners: foundOf(foundOwner),
+    owners: foundOf(namedOwner),
     homeowners: foundOf(homeowner),
   }),
 });

@@ -26,9 +26,11 @@ export const plainText = (text: string): string => text.normalize('NFKD').replac
 export const spelledOut = (word: string): string | undefined =>
   Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined;
 
+/** The same in small letters: what texts are ordered by where people expect É beside E. */
+export const withoutAccents = (text: string): string => plainText(text).toLowerCase();
+
 const words = (text: string): string[] =>
-  plainText(text)
-    .toLowerCase()
+  withoutAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 

@@ -34,7 +34,13 @@ const LABELS: Readonly<Record<FieldName, string>> = {
 };
 
 /** What a list may have beside the fields of its records. */
-const OTHERS: Readonly<Record<string, string>> = { inverter_count: 'Number of inverters' };
+const OTHERS: Readonly<Record<string, string>> = {
+  inverter_count: 'Number of inverters',
+  owner: 'Owner',
+  status: 'Status',
+  due: 'Due',
+  updated_at: 'Last changed',
+};
 
 /** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
 export const fieldName = (field: string): string =>

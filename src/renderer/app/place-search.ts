@@ -18,7 +18,7 @@ export const generatorsSearch = listView
     ...search,
   }));
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
-export const ownersSearch = layoutParts.extend({ owner: recordId, add: adding });
+export const ownersSearch = listView.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),

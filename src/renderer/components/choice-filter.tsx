@@ -12,6 +12,7 @@ interface Choice {
 interface Props {
   /** The name of the field: `State`. */
   label: string;
+  /** Those that are chosen among them. */
   choices: readonly Choice[];
   chosen: readonly string[];
   onChange(values: string[]): void;
@@ -22,10 +23,6 @@ interface Props {
 
 /** Narrows a list to some values of a field, with the number of records beside each. */
 export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search }: Props) {
-  const missing = chosen
-    .filter((value) => !choices.some((choice) => choice.value === value))
-    .map((value) => ({ value, label: value, count: 0 }));
-  const shown = [...missing, ...choices];
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
@@ -51,7 +48,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
         )}
         <ScrollArea.Autosize mah={280}>
           <Stack gap={6} miw={180}>
-            {shown.map(({ value, label: name, count }) => (
+            {choices.map(({ value, label: name, count }) => (
               <Checkbox
                 key={value}
                 size="xs"
@@ -61,7 +58,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
                 onChange={() => toggle(value)}
               />
             ))}
-            {shown.length === 0 && (
+            {choices.length === 0 && (
               <Text size="sm" c="dimmed">
                 Nothing found
               </Text>

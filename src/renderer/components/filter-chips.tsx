@@ -1,11 +1,10 @@
 import { Button, Pill } from '@mantine/core';
-import type { ImportTopic } from '../../contract/import-plan.ts';
 import { kindOfField } from '../../contract/topics.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { useHomeownerChoices } from '../lib/api/find-homeowner-choices.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useImports } from '../lib/api/list-imports.ts';
-import { choiceWords, valueWords } from '../lib/field-words.ts';
+import { valueWords } from '../lib/field-words.ts';
 import { counted } from '../lib/format.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import {
@@ -14,10 +13,12 @@ import {
   rangeFields,
   withoutFilters,
   type ChoiceField,
+  type ListTopic,
   type ListView,
   type OnView,
 } from '../lib/list-view.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
+import { choiceWords } from './choice-words.ts';
 import classes from './list-place.module.css';
 
 /** One thing that a list is narrowed to, and the view without it. */
@@ -62,7 +63,7 @@ function rangeChip(field: string, view: ListView, unit: ProductionUnit): Chip[] 
   return [{ words: `${fieldName(field)}: ${words}`, without: leavingOut(view, endsOf(field)) }];
 }
 
-const chipsOf = (topic: ImportTopic, view: ListView, unit: ProductionUnit, names: Names): Chip[] => [
+const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: Names): Chip[] => [
   ...choiceFields.flatMap((field) => choiceChips(field, view, names)),
   ...rangeFields[topic].flatMap((field) => rangeChip(field, view, unit)),
   ...(view.silent_days === undefined
@@ -80,7 +81,7 @@ const chipsOf = (topic: ImportTopic, view: ListView, unit: ProductionUnit, names
 ];
 
 /** What a list is narrowed to, on a line of its own; each can be taken away. */
-export function FilterChips({ topic, view, onView }: { topic: ImportTopic; view: ListView; onView: OnView }) {
+export function FilterChips({ topic, view, onView }: { topic: ListTopic; view: ListView; onView: OnView }) {
   const unit = useProductionUnit();
   const homeowners = useHomeownerChoices(view, '', view.homeowner_id !== undefined) ?? [];
   const imports = useImports({ enabled: view.import !== undefined }).data?.imports ?? [];

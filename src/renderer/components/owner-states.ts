@@ -6,17 +6,15 @@ import {
   IconEraser,
   IconHourglass,
 } from '@tabler/icons-react';
-import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import type { ListedStatus } from '../../contract/console/owner-onboarding.ts';
 import type { State } from './state-word.tsx';
 
 /** How the status of an owner is shown, everywhere alike. */
-export const ownerStates: Record<OwnerStatus, State> = {
+export const ownerStates: Record<ListedStatus, State> = {
   not_started: { word: 'Not started', icon: IconCircleDashed, tone: 'idle' },
   in_progress: { word: 'Action needed', icon: IconAlertCircle, tone: 'warn' },
   in_review: { word: 'In review', icon: IconHourglass, tone: 'info' },
   approved: { word: 'Approved', icon: IconCircleCheck, tone: 'good' },
   rejected: { word: 'Rejected', icon: IconCircleX, tone: 'bad' },
+  erased: { word: 'Erased', icon: IconEraser, tone: 'idle' },
 };
-
-/** An account whose details were erased, which is at no point of the onboarding any more. */
-export const erasedState: State = { word: 'Erased', icon: IconEraser, tone: 'idle' };

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportTopic } from '../../contract/import-plan.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useImports } from '../lib/api/list-imports.ts';
 import { inputLabel } from '../lib/field-words.ts';
 import { formatMoment } from '../lib/format.ts';
-import { endsOf, rangeFields, type ListView, type OnView } from '../lib/list-view.ts';
+import { endsOf, rangeFields, type ListTopic, type ListView, type OnView } from '../lib/list-view.ts';
 import { toUnitText, type ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
 import { kindOfField } from '../../contract/topics.ts';
@@ -17,7 +16,7 @@ const MOST_DAYS = 3650;
 const DAYS = `Enter a whole number of days from 1 to ${MOST_DAYS}.`;
 
 interface Props {
-  topic: ImportTopic;
+  topic: ListTopic;
   view: ListView;
   onView: OnView;
 }
@@ -32,9 +31,14 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
     : (value ?? '');
 }
 
-/** Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed. */
+/**
+ * Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed.
+ * Absent where it would be empty.
+ */
 export function RangeFilters({ topic, view, onView }: Props) {
   const [opened, setOpened] = useState(false);
+  const isLinked = Boolean(useSync().data);
+  if (rangeFields[topic].length === 0 && !isLinked) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
@@ -75,7 +79,9 @@ function Ranges({ topic, view, onView }: Props) {
   const [waiting, setWaiting] = useState(view.waiting === 'true');
   const [addedBy, setAddedBy] = useState(view.import ?? '');
   const imports = (useImports().data?.imports ?? []).filter(
-    (each) => String(each.id) === view.import || (each[topic] > 0 && (each.state !== 'taken_back' || each.kept > 0)),
+    (each) =>
+      String(each.id) === view.import ||
+      (topic !== 'system_owners' && each[topic] > 0 && (each.state !== 'taken_back' || each.kept > 0)),
   );
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
 

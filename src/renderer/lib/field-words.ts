@@ -15,10 +15,6 @@ export function inputLabel(field: string, unit: ProductionUnit): string {
 
 const CAPABILITIES: Record<string, string> = { srec_trading: 'Certificate trading' };
 
-/** A value that a list is narrowed to, as it is in the address. */
-export const choiceWords = (field: string, value: string): string =>
-  field === 'is_producing' ? (value === 'true' ? 'Producing' : 'Idle') : value;
-
 /** A value of a field as people read it, with its unit and every digit; `unit` is the one chosen in Settings (D28). */
 export function valueWords(field: string, value: FieldValue | undefined, unit: ProductionUnit): string {
   if (value === null || value === undefined || value === '') return 'nothing';

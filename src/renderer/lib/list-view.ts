@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownerListFields } from '../../contract/console/lists.ts';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
@@ -26,7 +27,11 @@ const chosen = z
 export const rangeFields = {
   generators: fieldNames(generatorFields, ({ filter }) => filter === 'range'),
   inverters: fieldNames(inverterFields, ({ filter }) => filter === 'range'),
+  system_owners: fieldNames(ownerListFields, ({ filter }) => filter === 'range'),
 } as const;
+
+/** The lists that can be searched, sorted and narrowed. */
+export type ListTopic = keyof typeof rangeFields;
 
 type RangeEnd = `${string}_from` | `${string}_to`;
 
@@ -52,6 +57,7 @@ export const listView = z.object({
   is_producing: chosen,
   brand: chosen,
   homeowner_id: chosen,
+  status: chosen,
   /** Inverters that have reported nothing for so many days. */
   silent_days: plain,
   /** Changes of them wait to be sent. */
@@ -67,7 +73,7 @@ export type ListView = z.infer<typeof listView> & { [End in RangeEnd]?: string |
 export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 
 /** The fields that a list can be narrowed by, of those in the address. */
-export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id'] as const;
+export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id', 'status'] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 
 /** The parts that say which records a list has, and in which order: all but its layout. */

@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Topic } from '../../contract/events.ts';
+import { listView } from './list-view.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
@@ -17,7 +18,12 @@ const KEYS: Record<Topic, readonly string[]> = {
   workspaces: ['workspaces', 'session', 'sync', 'backups'],
 };
 
+/** A list that is narrowed to what waits to be sent is another one after every change of the queue. */
+const showsWaiting = ({ queryKey }: { queryKey: QueryKey }): boolean =>
+  queryKey.some((part) => listView.safeParse(part).data?.waiting === 'true');
+
 /** Marks everything about a topic as stale; what is on screen is fetched again and stays visible meanwhile. */
 export function invalidateTopic(client: QueryClient, topic: Topic): void {
   for (const key of KEYS[topic]) void client.invalidateQueries({ queryKey: [key] });
+  if (topic === 'sync') void client.invalidateQueries({ predicate: showsWaiting });
 }

@@ -15,8 +15,9 @@ function stored({ kind }: RecordField, value: string): string | number {
 
 /** What a checked query of a list asks the store for. `now` in microseconds. */
 export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros): RecordQuery {
-  const { q = '', sort, direction, waiting, import: importId, facets, ...rest } = query;
+  const { q = '', sort, direction, waiting, facets, ...rest } = query;
   const filters = rest as Readonly<Record<string, string | string[] | undefined>>;
+  const importId = filters['import'];
   const choices: Record<string, (string | number)[]> = {};
   const ranges: Record<string, { from?: string | number | undefined; to?: string | number | undefined }> = {};
   let silent: RecordQuery['silent'];

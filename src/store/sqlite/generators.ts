@@ -5,12 +5,12 @@ import { presentGenerator, type GeneratorRecord } from '../../domain/generators/
 import type { GeneratorStore, RecordQuery } from '../store.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import { createListIndex, type ListIndex } from './list-index.ts';
+import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import type { Nicknames } from './nicknames.ts';
-import { createRecordLists } from './record-lists.ts';
+import { createRecordLists, prepareTexts } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -45,10 +45,14 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   const ofHomeowner = { where: 'homeowner_id = ? AND ' };
   const readPageOfHomeowner = prepareListReader({ engine, onCommit }, 'generators', ofHomeowner);
   const index = createListIndex(workspace, 'generators', generatorFields);
-  const lists = createRecordLists(workspace, 'generators', generatorFields, ranks.total, {
-    having: nicknames.having,
+  const texts = prepareTexts(engine, 'generators', {
     join: 'LEFT JOIN homeowners AS h ON h.id = t.homeowner_id',
     members: `',"homeowner_nickname":' || json_quote(opened(h.nickname, NULL))`,
+  });
+  const lists = createRecordLists(workspace, listTables.generators, generatorFields, {
+    count: ranks.total,
+    texts,
+    having: nicknames.having,
   });
   /** A search reads nicknames, too. */
   const searched = async <T>({ words }: RecordQuery, work: () => T): Promise<T> => {
@@ -106,7 +110,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
     matching: (query) => searched(query, () => lists.ids(query)),
     placeIn: (query, id) => searched(query, () => lists.place(query, id)),
     countsByHomeowner: (query, ids) => searched(query, () => lists.facet(query, 'homeowner_id', ids)),
-    texts: (ids) => read(() => lists.texts(ids)),
+    texts: (ids) => read(() => texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),

@@ -5,11 +5,11 @@ import { presentListedInverter, type InverterRecord } from '../../domain/inverte
 import { updateInverter } from '../../domain/inverters/update-inverter.ts';
 import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import { createListIndex, type ListIndex } from './list-index.ts';
+import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
-import { createRecordLists } from './record-lists.ts';
+import { createRecordLists, prepareTexts } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -41,7 +41,8 @@ export function createInverters(workspace: Workspace): Inverters {
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const index = createListIndex(workspace, 'inverters', inverterFields);
-  const lists = createRecordLists(workspace, 'inverters', inverterFields, ranks.total);
+  const texts = prepareTexts(engine, 'inverters');
+  const lists = createRecordLists(workspace, listTables.inverters, inverterFields, { count: ranks.total, texts });
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
     `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
@@ -96,7 +97,7 @@ export function createInverters(workspace: Workspace): Inverters {
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
     placeIn: (query, id) => read(() => lists.place(query, id)),
-    texts: (ids) => read(() => lists.texts(ids)),
+    texts: (ids) => read(() => texts(ids)),
     get: (id) => read(() => find(id)),
     locate: (id) =>
       read(() => {

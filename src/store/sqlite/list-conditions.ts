@@ -1,8 +1,8 @@
-import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
+import { fieldNames, isFreeText, type RecordFields } from '../../contract/record-fields.ts';
 import { hasWords, foldedText } from '../../contract/search/folded-text.ts';
 import type { RecordQuery } from '../store.ts';
 import type { Engine } from './engine.ts';
-import { listTables, searchedColumns, type ListTopic } from './list-index.ts';
+import { searchedColumns, type ListTables } from './list-index.ts';
 
 /** A condition on a row `r` with its parameters; `field` is the one that it narrows by choice. */
 export interface Condition {
@@ -37,13 +37,17 @@ export function matchExpression(words: RecordQuery['words']): string | undefined
   return groups.map((spellings) => `(${spellings.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
 }
 
-function wordConditions(topic: ListTopic, fields: RecordFields, words: RecordQuery['words'], source: Source) {
+function wordConditions(
+  { words: table }: ListTables,
+  fields: RecordFields,
+  words: RecordQuery['words'],
+  source: Source,
+): Condition[] {
   if (source === 'records') {
     const cells = searchedColumns(fields).map((name) => `r.${name}`);
     return [{ sql: `finds(?, ${cells.join(', ')})`, values: [JSON.stringify(words)] }];
   }
-  const table = listTables[topic].words;
-  const match = source === 'list' ? matchExpression(words) : undefined;
+  const match = source === 'list' && table !== undefined ? matchExpression(words) : undefined;
   const compared = match === undefined ? words : words.filter((spellings) => !spellings.every(isLong));
   return [
     ...(match === undefined
@@ -61,7 +65,7 @@ export type Having = (spellings: readonly string[]) => readonly number[];
 
 /** A word is in the record, or in the nickname of its homeowner. */
 function searchConditions(
-  topic: ListTopic,
+  tables: ListTables,
   fields: RecordFields,
   words: RecordQuery['words'],
   source: Source,
@@ -69,11 +73,11 @@ function searchConditions(
 ): Condition[] {
   const named = words.map((spellings) => ({ spellings, homeowners: having?.(spellings) ?? [] }));
   const others = named.filter(({ homeowners }) => homeowners.length === 0).map(({ spellings }) => spellings);
-  const inRecord = others.length > 0 ? wordConditions(topic, fields, others, source) : [];
+  const inRecord = others.length > 0 ? wordConditions(tables, fields, others, source) : [];
   const inEither = named
     .filter(({ homeowners }) => homeowners.length > 0)
     .map(({ spellings, homeowners }) => {
-      const record = wordConditions(topic, fields, [spellings], source);
+      const record = wordConditions(tables, fields, [spellings], source);
       const column = source === 'walk' ? '+r.homeowner_id' : 'r.homeowner_id';
       return {
         sql: `(${record.map(({ sql }) => sql).join(' AND ')} OR ${column} IN (SELECT value FROM json_each(?)))`,
@@ -85,21 +89,20 @@ function searchConditions(
 
 /** What a query asks of each row of a source. Names of columns come from the definition alone, values are bound. */
 export function listConditions(
-  topic: ListTopic,
+  tables: ListTables,
   fields: RecordFields,
   query: RecordQuery,
   source: Source,
   having?: Having,
 ): Condition[] {
-  const found: Condition[] = query.words.length > 0 ? searchConditions(topic, fields, query.words, source, having) : [];
+  const found: Condition[] =
+    query.words.length > 0 ? searchConditions(tables, fields, query.words, source, having) : [];
   const add = (sql: string, values: (string | number)[], field?: string) =>
     found.push(field === undefined ? { sql, values } : { sql, values, field });
   /** A plus keeps SQLite from looking for rows by this column. */
   const column = (name: string): string => {
     const free = source !== 'walk' || query.sort?.field === name;
-    const text =
-      name !== 'id' && valueType[fields[name]?.kind ?? 'count'] === 'string' && fields[name]?.kind !== 'moment';
-    return `${free ? '' : '+'}r.${name}${text ? ' COLLATE NOCASE' : ''}`;
+    return `${free ? '' : '+'}r.${name}${fields[name] && isFreeText(fields[name]) ? ' COLLATE NOCASE' : ''}`;
   };
 
   for (const name of fieldNames(fields, ({ filter }) => filter === 'choice')) {
@@ -116,13 +119,13 @@ export function listConditions(
     const name = column(query.silent.field);
     add(`(${name} IS NULL OR ${name} < ?)`, [query.silent.before]);
   }
-  if (query.waiting) add(`${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ?)`, [topic]);
+  if (query.waiting) add(`${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ?)`, [tables.records]);
   // The ranges of imports never overlap: ids are not given twice.
   if (query.importId !== undefined)
     add(
-      `${column('id')} IN (SELECT made.id FROM imported_records AS i JOIN ${topic} AS made
+      `${column('id')} IN (SELECT made.id FROM imported_records AS i JOIN ${tables.records} AS made
         ON made.id BETWEEN i.first_id AND i.last_id WHERE i.import_id = ? AND i.topic = ?)`,
-      [query.importId, topic],
+      [query.importId, tables.records],
     );
   if (query.ids) add(`${column('id')} IN (SELECT value FROM json_each(?))`, [JSON.stringify(query.ids)]);
   return found;

@@ -9,11 +9,19 @@ const ROWS_AT_ONCE = 50;
 
 export type ListTopic = 'generators' | 'inverters';
 
-/** The tables beside the records: narrow copies with an index for each column, and the trigrams of their text. */
+/**
+ * Where lists are read from: the records, narrow copies of them with an index for each column, and the trigrams of
+ * their text. Where list and records are one table, all is there at any time.
+ */
+export interface ListTables {
+  records: string;
+  list: string;
+  words?: string;
+}
 export const listTables = {
-  generators: { list: 'generator_list', words: 'generator_words' },
-  inverters: { list: 'inverter_list', words: 'inverter_words' },
-} as const;
+  generators: { records: 'generators', list: 'generator_list', words: 'generator_words' },
+  inverters: { records: 'inverters', list: 'inverter_list', words: 'inverter_words' },
+} as const satisfies Record<ListTopic, ListTables>;
 
 /**
  * The copies of records that lists are read from. Records up to the mark have one; what has a higher id gets its copy
@@ -44,7 +52,7 @@ export const searchedColumns = (fields: RecordFields): string[] => [
 ];
 
 /** The highest id that has a copy; 0 while none has. */
-export const prepareMark = (engine: Engine, topic: ListTopic): (() => number) => {
+export const prepareMark = (engine: Engine, topic: string): (() => number) => {
   const mark = engine.prepare<[string], number>('SELECT last_id FROM list_marks WHERE topic = ?').pluck();
   return () => mark.get(topic) ?? 0;
 };

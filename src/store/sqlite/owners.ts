@@ -8,7 +8,7 @@ import { updateOwner } from '../../domain/owners/update-owner.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
-import { prepareOwnerSearch } from './owner-search.ts';
+import { createOwnerLists } from './owner-lists.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
@@ -51,16 +51,10 @@ export function createOwners(
   const statuses = engine
     .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
     .raw();
-  const references = engine
-    .prepare<[], [number, string]>(
-      'SELECT id, installer_reference FROM owners WHERE installer_reference IS NOT NULL ORDER BY id',
-    )
-    .raw();
-  const erased = engine.prepare<[], number>(`SELECT id FROM owners WHERE status = 'erased' ORDER BY id`).pluck();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
   const updateRow = statement(updateSql('owners', ownerColumns));
-  const searchOwners = prepareOwnerSearch({ engine, onCommit, sealed });
+  const lists = createOwnerLists({ engine, onCommit, read, sealed }, ranks.total);
   const erasure = prepareErasure(engine, payloads);
 
   function find(id: number): OwnerRecord | undefined {
@@ -71,11 +65,14 @@ export function createOwners(
   function insert(transaction: Transaction, fresh: Omit<OwnerRecord, 'id'>, given?: number): OwnerRecord {
     const { id } = insertRow(transaction, given ?? null, ...ownerCells({ ...fresh, id: 0 }, sealed));
     transaction.afterCommit(() => ranks.note(id, 1));
+    lists.noted(transaction, id);
     return { ...fresh, id };
   }
 
-  const put = (transaction: Transaction, record: OwnerRecord): void =>
-    void updateRow(transaction, ...ownerCells(record, sealed), record.id);
+  function put(transaction: Transaction, record: OwnerRecord): void {
+    updateRow(transaction, ...ownerCells(record, sealed), record.id);
+    lists.noted(transaction, record.id);
+  }
 
   function save(transaction: Transaction, record: OwnerRecord, origin: 'local' | 'upstream' = 'local'): void {
     put(transaction, record);
@@ -112,8 +109,9 @@ export function createOwners(
     orm.delete(hostedSessions).where(inArray(hostedSessions.link_id, ofOwner)).run();
     for (const table of [links, documents, openings, handOverCodes])
       orm.delete(table).where(eq(table.owner_id, id)).run();
-    if (orm.delete(owners).where(eq(owners.id, id)).run().changes > 0)
-      transaction.afterCommit(() => ranks.note(id, -1));
+    if (orm.delete(owners).where(eq(owners.id, id)).run().changes === 0) return;
+    transaction.afterCommit(() => ranks.note(id, -1));
+    lists.noted(transaction, id);
   }
 
   const apply = (id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> =>
@@ -134,13 +132,6 @@ export function createOwners(
     place: (id) => read(() => placeOf(ranks, id)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
-    installerReferences: () =>
-      read(() => {
-        const readable = references
-          .all()
-          .map(([id, text]): [number, string | null] => [id, JSON.parse(sealed.open(text, 'null')) as string | null]);
-        return new Map(readable.filter((each): each is [number, string] => each[1] !== null));
-      }),
     setInstallerReference: (id, reference) =>
       write((transaction) => {
         const before = present(id);
@@ -150,8 +141,7 @@ export function createOwners(
         save(transaction, record, 'upstream');
         return record;
       }),
-    erased: () => read(() => erased.all()),
-    search: (words, limit) => read(() => searchOwners(words, limit)),
+    search: lists.search,
     statuses: () => read(() => new Map(statuses.all())),
     create: (values, options) =>
       write((transaction) =>

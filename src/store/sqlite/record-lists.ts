@@ -1,8 +1,9 @@
-import { fieldNames, mayBeNull, valueType, type RecordFields } from '../../contract/record-fields.ts';
+import { fieldNames, isFreeText, mayBeNull, type RecordFields } from '../../contract/record-fields.ts';
 import type { Facet, FoundPage, RecordQuery } from '../store.ts';
 import type { Connection } from './connection.ts';
+import type { Engine } from './engine.ts';
 import { boundValues, listConditions, matchExpression, where, type Condition, type Having } from './list-conditions.ts';
-import { listTables, prepareMark, type ListTopic } from './list-index.ts';
+import { prepareMark, type ListTables } from './list-index.ts';
 
 const MOST_FACETS = 100;
 /** Counts and facets that are kept until the next commit. */
@@ -23,8 +24,6 @@ export interface RecordLists {
   page(query: RecordQuery): FoundPage;
   /** The ids of all that match, in the order of the list. */
   ids(query: RecordQuery): number[];
-  /** The text of the JSON array of these wire records, in this order, without those that are gone. */
-  texts(ids: readonly number[]): string;
   /** At which place (from 0) a record is; null where the query does not find it. */
   place(query: RecordQuery, id: number): number | null;
   /**
@@ -34,31 +33,48 @@ export interface RecordLists {
   facet(query: RecordQuery, field: string, values?: readonly (string | number)[]): Facet[];
 }
 
-/** What is known of records beside their own rows. */
+/** What lists have beside the columns that they are read by. */
 interface Beside {
+  /** How many records there are. */
+  count: () => number;
+  texts: RecordTexts;
   /** Found by a search as well. */
-  having: Having;
-  /** SQL of a table that is joined to the records `t`, and of the members that it adds to their JSON. */
-  join: string;
-  members: string;
+  having?: Having;
+}
+
+/** The text of the JSON array of these wire records, in this order, without those that are gone. */
+export type RecordTexts = (ids: readonly number[]) => string;
+
+/**
+ * Reads wire records from a table `records`. `beside`: SQL of a table that is joined to them, as `t`, and of the
+ * members that are added to their JSON.
+ */
+export function prepareTexts(engine: Engine, records: string, beside?: { join: string; members: string }): RecordTexts {
+  const record = beside ? `substr(t.json, 1, length(t.json) - 1) || ${beside.members} || '}'` : 't.json';
+  const texts = engine
+    .prepare<[string], string>(
+      `SELECT '[' || coalesce(group_concat('{"id":' || id || json), '') || ']' FROM
+       (SELECT t.id, ${record} AS json FROM json_each(?) AS wanted JOIN ${records} AS t ON t.id = wanted.value
+        ${beside?.join ?? ''} ORDER BY wanted.key)`,
+    )
+    .pluck();
+  return (ids) => texts.get(JSON.stringify(ids)) ?? '[]';
 }
 
 /**
  * Reads the lists of the console for records of one kind: from their copies (`list-index.ts`), and from the records
- * themselves where those have no copy yet. `count`: how many records there are.
+ * themselves where those have no copy yet.
  */
 export function createRecordLists(
   { engine, onCommit }: Pick<Connection, 'engine' | 'onCommit'>,
-  topic: ListTopic,
+  tables: ListTables,
   fields: RecordFields,
-  count: () => number,
-  beside?: Beside,
+  { count, texts, having }: Beside,
 ): RecordLists {
-  const { list, words } = listTables[topic];
+  const { records, list, words } = tables;
   const sortable = fieldNames(fields, ({ sort }) => sort === true);
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
-  const mark = prepareMark(engine, topic);
-  const isBehind = engine.prepare<[number], number>(`SELECT 1 FROM ${topic} WHERE id > ? LIMIT 1`).pluck();
+  const firstWithout = records === list ? () => undefined : prepareFirstWithout(engine, records);
   const kept = new Map<string, unknown>();
   onCommit(() => kept.clear());
 
@@ -70,22 +86,18 @@ export function createRecordLists(
     return made;
   }
 
-  const isText = (field: string): boolean =>
-    fields[field] !== undefined && fields[field].kind !== 'moment' && valueType[fields[field].kind] === 'string';
-  const collation = (field: string): string => (isText(field) ? ' COLLATE NOCASE' : '');
+  const collation = (field: string): string => (fields[field] && isFreeText(fields[field]) ? ' COLLATE NOCASE' : '');
 
   /** The same conditions for both sources of rows; the records without a copy come second, if there are any. */
   function sources(query: RecordQuery, walk: boolean, besides?: Condition, without?: string): [string, Condition[]][] {
     const of = (source: 'list' | 'walk' | 'records'): Condition[] => [
-      ...listConditions(topic, fields, query, source, beside?.having).filter(
-        ({ field }) => !field || field !== without,
-      ),
+      ...listConditions(tables, fields, query, source, having).filter(({ field }) => !field || field !== without),
       ...(besides ? [besides] : []),
     ];
-    const last = mark();
+    const from = firstWithout();
     const copies: [string, Condition[]] = [`${list} AS r`, of(walk ? 'walk' : 'list')];
-    if (isBehind.get(last) === undefined) return [copies];
-    return [copies, [`${topic} AS r`, [{ sql: 'r.id > ?', values: [last] }, ...of('records')]]];
+    if (from === undefined) return [copies];
+    return [copies, [`${records} AS r`, [{ sql: 'r.id >= ?', values: [from] }, ...of('records')]]];
   }
 
   function run<T>(sql: string, values: (string | number)[]): T[] {
@@ -93,7 +105,7 @@ export function createRecordLists(
   }
 
   function countRows([from, all]: [string, Condition[]], query: RecordQuery): number {
-    const match = matchExpression(query.words);
+    const match = words === undefined ? undefined : matchExpression(query.words);
     const isSearchAlone =
       from.startsWith(list) && all.length === 1 && match !== undefined && all[0]?.values.join('\n') === match;
     const [sql, values] = isSearchAlone
@@ -106,7 +118,7 @@ export function createRecordLists(
     JSON.stringify([searched, chosen, ranges, silent, waiting, importId, ids]);
 
   function countOf(query: RecordQuery, besides?: Condition): number {
-    const isWhole = !besides && listConditions(topic, fields, query, 'list').length === 0;
+    const isWhole = !besides && listConditions(tables, fields, query, 'list').length === 0;
     if (isWhole) return count();
     return once(`count ${asked(query)} ${besides?.sql ?? ''} ${besides?.values.join() ?? ''}`, () =>
       sources(query, false, besides).reduce((sum, source) => sum + countRows(source, query), 0),
@@ -187,16 +199,6 @@ export function createRecordLists(
     });
   }
 
-  const record = beside ? `substr(t.json, 1, length(t.json) - 1) || ${beside.members} || '}'` : 't.json';
-  const texts = engine
-    .prepare<[string], string>(
-      `SELECT '[' || coalesce(group_concat('{"id":' || id || json), '') || ']' FROM
-       (SELECT t.id, ${record} AS json FROM json_each(?) AS wanted JOIN ${topic} AS t ON t.id = wanted.value
-        ${beside?.join ?? ''} ORDER BY wanted.key)`,
-    )
-    .pluck();
-  const textOf = (ids: readonly number[]): string => texts.get(JSON.stringify(ids)) ?? '[]';
-
   /** How many of a stretch come before a record that has this value. */
   function countBefore(
     query: RecordQuery,
@@ -223,10 +225,9 @@ export function createRecordLists(
       const facets = query.facets
         ? Object.fromEntries(choices.map((field) => [field, facet(query, field)]))
         : undefined;
-      return { json: textOf(ids), total, count: ids.length, facets };
+      return { json: texts(ids), total, count: ids.length, facets };
     },
     ids: (query) => idsFrom(query, 0, countOf(query)),
-    texts: textOf,
     facet,
     place(query, id) {
       if (countOf(query, { sql: 'r.id = ?', values: [id] }) === 0) return null;
@@ -237,9 +238,17 @@ export function createRecordLists(
       const value =
         field === undefined
           ? null
-          : (run<{ v: string | number | null }>(`SELECT ${field} AS v FROM ${topic} WHERE id = ?`, [id])[0]?.v ?? null);
+          : (run<{ v: string | number | null }>(`SELECT ${field} AS v FROM ${records} WHERE id = ?`, [id])[0]?.v ??
+            null);
       if (field !== undefined && value === null && last) return first.count + countBefore(query, last, id, null);
       return countBefore(query, first, id, value);
     },
   };
+}
+
+/** The first record that has no copy yet; undefined where all have one. */
+function prepareFirstWithout(engine: Engine, records: string): () => number | undefined {
+  const mark = prepareMark(engine, records);
+  const next = engine.prepare<[number], number>(`SELECT id FROM ${records} WHERE id > ? ORDER BY id LIMIT 1`).pluck();
+  return () => next.get(mark());
 }

@@ -23,7 +23,9 @@ export class OwnersScreen extends RecordList {
   readonly checkStatus: Locator;
   readonly lastChecked: Locator;
   readonly history: Locator;
-  readonly counts: Locator;
+  readonly search: Locator;
+  /** The filter by status. */
+  readonly status: Locator;
   readonly endWindow: Locator;
   readonly edit: Locator;
   readonly erase: Locator;
@@ -39,7 +41,8 @@ export class OwnersScreen extends RecordList {
     this.checkStatus = this.pane.getByRole('button', { name: 'Check status' });
     this.lastChecked = this.pane.getByRole('status', { name: 'Last checked' });
     this.history = page.getByRole('list', { name: 'Onboarding history' });
-    this.counts = page.getByRole('list', { name: 'Owners by status' });
+    this.search = page.getByRole('searchbox', { name: 'Search owners' });
+    this.status = page.getByRole('button', { name: /^Status(: |$)/ }).and(page.locator('[aria-haspopup]'));
     this.handOverScreen = new HandOverScreen(page);
     this.endWindow = this.pane.getByRole('button', { name: 'End it' });
     this.edit = this.pane.getByRole('button', { name: 'Edit details' });

@@ -71,6 +71,8 @@ async function addresses(): Promise<string[]> {
   const owners = [ids.conflict, ids.refused];
   return [
     '/v1/system-owners',
+    '/console/owners',
+    '/console/owners?sort=owner&q=bluebird',
     ...owners.map((id) => `/v1/system-owners/${id}`),
     ...owners.map((id) => `/console/owners/${id}/onboarding`),
     '/console/sync/ledger?limit=100',
@@ -108,6 +110,7 @@ describe('[D17] the personal information of an account', () => {
     const places = [
       ...['automation', 'operator'].flatMap((who) => console.map((place) => `${who} ${place}`)),
       ...['key', 'operator'].flatMap((who) => ['', '/N'].map((one) => `${who} /v1/system-owners${one}`)),
+      ...['', '?sort=owner&q=bluebird'].map((query) => `operator /console/owners${query}`),
     ];
     expect(await tellers()).toEqual(places.toSorted());
     expect(await hits('bluebird')).toBe(2);

@@ -1,11 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { z } from 'zod';
+import { findOwners } from '../../../contract/console/lists.ts';
 import { OwnersScreen } from '../../features/owners/components/owners-screen.tsx';
+import { knownView } from '../../lib/list-view.ts';
 import { emptyView, type ownersSearch } from '../place-search.ts';
 
 type Search = z.infer<typeof ownersSearch>;
 const route = getRouteApi('/owners');
 
+/** The place of the system owners; how the list is looked at is in the address. */
 export function OwnersPlace() {
   const { owner, add, ...view } = route.useSearch();
   const navigate = useNavigate({ from: '/owners' });
@@ -13,7 +16,7 @@ export function OwnersPlace() {
     void navigate({ to: '.', search: (now: Search) => ({ ...now, ...part }), ...options });
   return (
     <OwnersScreen
-      view={view}
+      view={knownView(findOwners.query, view)}
       onView={(next, options) => go({ ...emptyView, ...next }, options)}
       selectedId={owner ?? null}
       onSelect={(id, options) => go({ owner: id ?? undefined }, options)}

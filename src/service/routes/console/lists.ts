@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { listOperations } from '../../../contract/console/lists.ts';
+import { ownerListFields, type listOperations } from '../../../contract/console/lists.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
@@ -42,4 +42,8 @@ export const listRoutes = ({ store, clock }: ServiceDeps): Handlers<typeof listO
   /** `GET /console/inverters`: searched, filtered and sorted. */
   findInverters: async ({ query }, reply) =>
     sendFound(reply, await store.inverters.search(recordQuery(inverterFields, query, clock()))),
+
+  /** `GET /console/owners`: the same, by what may be read of them alone. */
+  findOwners: async ({ query }, reply) =>
+    sendFound(reply, await store.owners.search(recordQuery(ownerListFields, query, clock()))),
 });

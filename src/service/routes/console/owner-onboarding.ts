@@ -59,17 +59,6 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
       };
     },
 
-    /** `GET /console/owners/erased`: for the status of owners wherever they are listed. */
-    listErasedOwners: async () => ({ data: await owners.erased() }),
-
-    /** `GET /console/owners/references`: for the names of owners wherever they are listed. */
-    listInstallerReferences: async () => ({
-      data: [...(await owners.installerReferences())].map(([system_owner_id, installer_reference]) => ({
-        system_owner_id,
-        installer_reference,
-      })),
-    }),
-
     /** `PUT /console/owners/:id/reference`: kept here alone, so nothing is queued in a linked workspace either. */
     setInstallerReference: async ({ params, body }) => {
       const id = recordId(params.id, 'system_owner');

@@ -1,5 +1,6 @@
 import { listedInverter } from '../../../contract/inverters.ts';
-import { foundGenerator } from '../../../contract/console/lists.ts';
+import { foundGenerator, foundOwner } from '../../../contract/console/lists.ts';
+import { ownerStatus } from '../../../contract/console/owner-onboarding.ts';
 import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
 import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
@@ -16,6 +17,12 @@ const first: Omit<RecordQuery, 'words'> = {
   facets: false,
 };
 
+/** Erased accounts are left out. */
+const newestOwners: Pick<RecordQuery, 'sort' | 'choices'> = {
+  sort: { field: 'id', descending: true },
+  choices: { status: ownerStatus.options },
+};
+
 const nothing: Pick<FoundPage, 'json' | 'total'> = { json: '[]', total: 0 };
 
 /** One search over everything that a person would type. */
@@ -28,13 +35,19 @@ export const searchRoutes = ({ store }: ServiceDeps): Handlers<typeof searchOper
     const [generators, inverters, owners, homeowners] = await Promise.all([
       isEmpty ? nothing : store.generators.search(query),
       isEmpty ? nothing : store.inverters.search(query),
-      isEmpty ? { data: [], total: 0 } : store.owners.search(words, MOST_FOUND),
+      isEmpty ? nothing : store.owners.search({ ...query, ...newestOwners }),
       isEmpty ? { data: [], total: 0 } : store.homeowners.find(words, MOST_FOUND),
     ]);
     return {
       generators: { data: foundGenerator.array().parse(JSON.parse(generators.json)), total: generators.total },
       inverters: { data: listedInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
-      owners,
+      owners: {
+        data: foundOwner
+          .array()
+          .parse(JSON.parse(owners.json))
+          .map(({ id, installer_reference, name = null, email = null }) => ({ id, installer_reference, name, email })),
+        total: owners.total,
+      },
       homeowners: { data: homeowners.data.map(presentHomeowner), total: homeowners.total },
     };
   },

@@ -9,7 +9,7 @@ import { request } from '../../../lib/request.ts';
 export const foundGeneratorsPage =
   (view: ListView) =>
   (page: number): PageQuery<FoundGenerator> => ({
-    queryKey: ['generators', 'found', view, page],
+    queryKey: ['generators', 'found', viewQuery(view), page],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
         query: {
@@ -25,7 +25,7 @@ export const foundGeneratorsPage =
 /** What the list can be narrowed to further; the page does not wait for it. */
 export const useGeneratorFacets = (view: ListView) =>
   useQuery({
-    queryKey: ['generators', 'facets', view],
+    queryKey: ['generators', 'facets', viewQuery(view)],
     queryFn: ({ client, signal }) =>
       request(client, findGenerators, {
         query: { ...viewQuery(view), limit: '1' },

@@ -1,5 +1,5 @@
 import { KeptText } from '../../../components/kept-text.tsx';
-import { useSetInstallerReference } from '../api/installer-references.ts';
+import { useSetInstallerReference } from '../api/set-installer-reference.ts';
 
 /** What the installer calls this owner: it can be changed at any time, and never leaves this computer by itself. */
 export function InstallerReference({ ownerId, reference }: { ownerId: number; reference: string }) {

@@ -11,7 +11,6 @@ import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts'
 import { isNotFound } from '../../../lib/request-error.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';
-import { useErasedOwners } from '../api/list-erased-owners.ts';
 import { CheckStatus } from './check-status.tsx';
 import { EraseOwner } from './erase-owner.tsx';
 import { ErasedOwner } from './erased-owner.tsx';
@@ -29,15 +28,16 @@ import { StartOnboarding } from './start-onboarding.tsx';
 
 interface Props {
   id: number;
+  /** Known from the list, before the rest is here. */
+  erased: boolean;
   code: OwnerCode;
   onClose(): void;
 }
 
 /** One owner: where the onboarding stands and what can be done about it, its history, and what is known. */
-export function OwnerPane({ id, code, onClose }: Props) {
+export function OwnerPane({ id, erased, code, onClose }: Props) {
   const account = useSystemOwner(id);
   const beside = useOwnerOnboarding(id);
-  const erased = useErasedOwners().data?.has(id) ?? false;
   const [owner, onboarding] = [account.data, beside.data];
   const error = account.error ?? beside.error;
   const check = () => void Promise.all([account.refetch(), beside.refetch()]);
