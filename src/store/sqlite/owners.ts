@@ -15,6 +15,7 @@ import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerR
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
+import type { ListViews } from './list-views.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
@@ -38,6 +39,7 @@ export interface Owners extends OwnerStore {
 export function createOwners(
   { engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace,
   nicknames: Pick<Nicknames, 'erase'>,
+  listViews: Pick<ListViews, 'erase'>,
 ): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
@@ -96,8 +98,14 @@ export function createOwners(
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
     const { found, storageNames } = erasure.clear(id);
-    const wasNamed = nicknames.erase(transaction, id);
+    const names = nicknames.erase(transaction, id);
+    const wasNamed = names.length > 0;
     if (wasNamed) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
+    const { name, email } = before.personal;
+    listViews.erase(
+      transaction,
+      [name, email, before.installer_reference, ...names].filter((text) => text != null),
+    );
     // An erased account of which something came back is erased again.
     if (!found && !wasNamed && !holdsDetails(before)) assertNotErased(before);
     // Nothing was sent to the service: no queue entry.

@@ -18,6 +18,7 @@ import { listIndexes } from './0016-list-indexes.ts';
 import { installerReferences } from './0017-installer-references.ts';
 import { corrections } from './0018-corrections.ts';
 import { homeowners } from './0019-homeowners.ts';
+import { listViews } from './0020-list-views.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -43,5 +44,6 @@ export const workspaceFile: FileKind = {
     installerReferences,
     corrections,
     homeowners,
+    listViews,
   ],
 };
