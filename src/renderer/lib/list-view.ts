@@ -48,6 +48,8 @@ export const listView = z.object({
   waiting: plain,
   /** Which import has added them. */
   import: plain,
+  /** The saved view that was shown, however the list was changed since. */
+  saved: z.int().positive().optional().catch(undefined),
   ...ranges,
 });
 export type ListView = z.infer<typeof listView> & { [End in RangeEnd]?: string | undefined };
@@ -59,8 +61,7 @@ export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 export type ChoiceField = 'state' | 'is_producing' | 'brand';
 
 /** Whether the list is anything but all records by id. */
-export const isNarrowed = (view: ListView): boolean =>
-  Object.values(view).some((part) => part !== undefined && part !== '' && !(Array.isArray(part) && part.length === 0));
+export const isNarrowed = (view: ListView): boolean => Object.keys(viewQuery(view)).length > 0;
 
 /**
  * The view without what the service would refuse: an address may be typed, or come from another release. `query` is
@@ -74,7 +75,13 @@ export function knownView(query: z.ZodType, view: ListView): ListView {
 }
 
 /** The view as the service is asked for it. */
-export const viewQuery = ({ q, sort, direction, ...choices }: ListView): Record<string, string | string[]> => ({
+export const viewQuery = ({
+  q,
+  sort,
+  direction,
+  saved: _,
+  ...choices
+}: ListView): Record<string, string | string[]> => ({
   ...(q && { q }),
   ...(sort && { sort }),
   ...(direction && { direction }),

@@ -12,6 +12,7 @@ import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
+import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -140,6 +141,7 @@ export function GeneratorList({
             <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
             <HomeownerFilter homeownerId={homeownerId} onChange={onHomeowner} />
             <RangeFilters topic="generators" view={view} onView={onView} />
+            <SavedViews list="generators" />
             <FilterChips topic="generators" view={view} onView={onView} />
             <CountWords total={list.total} one="generator" many="generators" />
           </>
