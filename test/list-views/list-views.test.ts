@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Backup } from '../../src/contract/console/backups.ts';
 import { MOST_VIEWS, type SavedView } from '../../src/contract/console/list-views.ts';
 import { newOwner } from '../onboarding/accounts.ts';
 import { errorsOf } from '../support/errors-of.ts';
@@ -131,7 +132,7 @@ describe('the saved views of a list', () => {
   });
 });
 
-test('[D44] an erasure takes what may name the owner out of the saved views, down to the bytes, and nothing else', async () => {
+test('[D44] an erasure takes what may name the owner out of the saved views, and nothing else; so does a restore of an older backup', async () => {
   const owner = await newOwner(service, { name: 'Mary Hill', email: 'mary@hill-family.example' });
   const put = (url: string, body: object) => service.send('operator', 'PUT', url, { body });
   await put(`/console/owners/${owner.id}/reference`, { installer_reference: 'Brook, job 4711' });
@@ -140,15 +141,24 @@ test('[D44] an erasure takes what may name the owner out of the saved views, dow
   const searches = ['HILL boston', '4711', 'polly', 'family', 'hills', 'a boston'];
   for (const [index, q] of searches.entries()) await save({ name: `Search ${index}`, content: { q, state: ['MA'] } });
   await save({ name: 'Mary’s roofs', content: { sort: 'city' } });
+  const { name: backup } = (await service.send('operator', 'POST', '/console/backups')).json<Backup>();
   await service.send('operator', 'POST', `/console/owners/${owner.id}/erasure`, {
     body: { reference: String(owner.id) },
   });
-  expect((await views()).map(({ name, content }) => [name, content])).toEqual([
+  const left = [
     ...[0, 1, 2, 3].map((index) => [`Search ${index}`, { state: ['MA'] }]),
     ['Search 4', { q: 'hills', state: ['MA'] }],
     ['Search 5', { q: 'a boston', state: ['MA'] }],
     ['View 7', { sort: 'city' }],
-  ]);
+  ];
+  const now = async () => (await views()).map(({ name, content }) => [name, content]);
+  expect(await now()).toEqual(left);
+  expect((await service.send('operator', 'POST', `/console/backups/${backup}/restore`)).json()).toMatchObject({
+    erased_again: 1,
+  });
+  expect(await now()).toEqual(left);
+  const homeowners = await service.send('operator', 'GET', '/console/homeowners?q=polly');
+  expect(homeowners.json()).toMatchObject({ total: 0 });
 });
 
 test('[SY1] in a linked workspace nothing of them is queued, and the service never hears of them', async () => {

@@ -1,4 +1,5 @@
 import type { SavedView } from '../../contract/console/list-views.ts';
+import type { OwnerRecord } from '../owners/owner-record.ts';
 import { foldedText } from '../search/folded-text.ts';
 
 /** An initial names nobody. */
@@ -7,9 +8,14 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
+/** What an owner is called, by which a list may have been searched: name, email, reference, and nicknames. */
+export const namesOf = (
+  { personal: { name, email }, installer_reference: reference }: OwnerRecord,
+  nicknames: readonly (string | null)[],
+): string[] => [name, email, reference, ...nicknames].filter((text) => typeof text === 'string');
+
 /**
- * A saved view without what may name an owner whose details are erased: `texts` are the owner's name, email, reference
- * and nicknames. One whole word in common is enough, since a search for `hill` may have been one for Mary Hill and
+ * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One whole word in common is enough, since a search for `hill` may have been one for Mary Hill and
  * nobody can tell: a search goes, a name of a view becomes a number, and everything else of the view stays. The other
  * parts of a view are chosen from the values of records, or are figures and days.
  */

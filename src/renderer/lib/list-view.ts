@@ -75,18 +75,14 @@ export function knownView(query: z.ZodType, view: ListView): ListView {
 }
 
 /** The view as the service is asked for it. */
-export const viewQuery = ({
-  q,
-  sort,
-  direction,
-  saved: _,
-  ...choices
-}: ListView): Record<string, string | string[]> => ({
+export const viewQuery = ({ q, sort, direction, ...choices }: ListView): Record<string, string | string[]> => ({
   ...(q && { q }),
   ...(sort && { sort }),
   ...(direction && { direction }),
   ...Object.fromEntries(
-    Object.entries(choices).flatMap(([field, values]) => (values && values.length > 0 ? [[field, values]] : [])),
+    Object.entries({ ...choices, saved: undefined }).flatMap(([field, values]) =>
+      values && values.length > 0 ? [[field, values]] : [],
+    ),
   ),
 });
 

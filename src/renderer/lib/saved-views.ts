@@ -17,7 +17,7 @@ const parts = listView.omit({ saved: true }).extend({ homeowner: z.int().positiv
 export const contentOf = (said: object): ViewContent =>
   Object.fromEntries(
     Object.entries(parts.parse(said)).filter(([, value]) => value !== undefined && String(value) !== ''),
-  ) as ViewContent;
+  );
 
 const inOrder = (content: ViewContent): string =>
   JSON.stringify(

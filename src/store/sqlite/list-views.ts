@@ -4,8 +4,10 @@ import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { withoutOwner } from '../../domain/list-views/without-owner.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import type { ListViewStore } from '../list-view-store.ts';
+import type { Engine } from './engine.ts';
 import { listViews } from './schema/list-views.ts';
 import { insertSql } from './statements.ts';
+import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -17,21 +19,40 @@ export interface ListViews extends ListViewStore {
   erase(transaction: Transaction, texts: readonly string[]): void;
 }
 
+const ALL = 'SELECT id, list, view FROM list_views ORDER BY id';
+
+/** Without those that another key has sealed. */
+const readable = (rows: readonly Row[], sealed: SealedText): SavedView[] =>
+  rows.flatMap(({ id, list, view }) => {
+    const text = sealed.open(view, null);
+    return text === null ? [] : [{ id, list, ...(JSON.parse(text) as Pick<SavedView, 'name' | 'content'>) }];
+  });
+
+const sealedView = ({ name, content }: Omit<SavedView, 'id'>, { seal }: SealedText): string =>
+  seal(JSON.stringify({ name, content }));
+
+/**
+ * Takes out of the views of a file what may name an owner (`withoutOwner`); which of them are others now. A rare act:
+ * inside of the caller's transaction, its statements prepared when it is run.
+ */
+export function eraseInViews(engine: Engine, sealed: SealedText, texts: readonly string[]): number[] {
+  const update = engine.prepare('UPDATE list_views SET view = ? WHERE id = ?');
+  return readable(engine.prepare<[], Row>(ALL).all(), sealed).flatMap((view) => {
+    const left = withoutOwner(view, texts);
+    if (left.name === view.name && left.content === view.content) return [];
+    update.run(sealedView(left, sealed), view.id);
+    return [view.id];
+  });
+}
+
 const byName = new Intl.Collator('en', { numeric: true });
 
 export function createListViews({ engine, read, write, statement, feed, sealed }: Workspace): ListViews {
-  const rows = engine.prepare<[], Row>('SELECT id, list, view FROM list_views ORDER BY id');
+  const rows = engine.prepare<[], Row>(ALL);
   const insert = statement(insertSql('list_views', ['list', 'view']));
   const update = statement('UPDATE list_views SET view = ? WHERE id = ?');
 
-  /** Without those that another key has sealed. */
-  const all = (): SavedView[] =>
-    rows.all().flatMap(({ id, list, view }) => {
-      const text = sealed.open(view, null);
-      return text === null ? [] : [{ id, list, ...(JSON.parse(text) as Pick<SavedView, 'name' | 'content'>) }];
-    });
-  const sealedView = ({ name, content }: Omit<SavedView, 'id'>): string =>
-    sealed.seal(JSON.stringify({ name, content }));
+  const all = (): SavedView[] => readable(rows.all(), sealed);
   const note = (transaction: Transaction, id: number): void =>
     feed.record(transaction, { topic: 'list_views', id, kind: 'update' });
 
@@ -42,7 +63,7 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
   }
 
   function put(transaction: Transaction, view: SavedView): SavedView {
-    update(transaction, sealedView(view), view.id);
+    update(transaction, sealedView(view, sealed), view.id);
     note(transaction, view.id);
     return view;
   }
@@ -70,7 +91,7 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
         if (same) return put(transaction, { ...view, id: same.id });
         if (all().filter(({ list }) => list === view.list).length >= MOST_VIEWS)
           throw new DomainError('conflict', { code: 'views_too_many', most: MOST_VIEWS });
-        const { id } = insert(transaction, view.list, sealedView(view));
+        const { id } = insert(transaction, view.list, sealedView(view, sealed));
         note(transaction, id);
         return { ...view, id };
       }),
@@ -88,10 +109,7 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
         return removed;
       }),
     erase(transaction, texts) {
-      for (const view of all()) {
-        const left = withoutOwner(view, texts);
-        if (left.name !== view.name || left.content !== view.content) put(transaction, left);
-      }
+      for (const id of eraseInViews(engine, sealed, texts)) note(transaction, id);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { namesOf } from '../../domain/list-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
@@ -101,11 +102,7 @@ export function createOwners(
     const names = nicknames.erase(transaction, id);
     const wasNamed = names.length > 0;
     if (wasNamed) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
-    const { name, email } = before.personal;
-    listViews.erase(
-      transaction,
-      [name, email, before.installer_reference, ...names].filter((text) => text != null),
-    );
+    listViews.erase(transaction, namesOf(before, names));
     // An erased account of which something came back is erased again.
     if (!found && !wasNamed && !holdsDetails(before)) assertNotErased(before);
     // Nothing was sent to the service: no queue entry.
