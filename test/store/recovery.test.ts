@@ -371,6 +371,11 @@ const hostile: [what: string, sql: string, words: string][] = [
     'documents 1: storage_name must be a name that this program gives',
   ],
   [
+    'a saved view whose name hides something',
+    `INSERT INTO list_views VALUES (1, 'generators', '{"name":"a\u200bb","content":{}}')`,
+    'list_views 1: view.name must not contain invisible characters',
+  ],
+  [
     'an account with another requirement',
     `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`,
     'owners 2: onboarding.welcome.at must be a time',

@@ -14,6 +14,7 @@ import { createTicking, newFolder, newStore, secretBox } from './store-folder.ts
 const PAGE = { page: 1, limit: 2000 };
 const SAID = 'Mary Hill is not known there';
 const REASON = { code: 'text', text: SAID } as const;
+const VIEW = { id: 1, list: 'generators', name: 'Mary Hill, roofs', content: { q: 'mary-hill' } } as const;
 const listed = async (store: Store) =>
   JSON.parse((await store.owners.list(PAGE)).json) as { id: number; name?: string }[];
 
@@ -30,6 +31,7 @@ async function fill(store: Store, count: number): Promise<void> {
   );
   await store.links.lock(2);
   await store.owners.setInstallerReference(2, 'Mary Hill, job 4711');
+  await store.listViews.save(VIEW, false);
   const document = {
     kind: 'utility_bill',
     file_name: 'mary-hill.pdf',
@@ -53,6 +55,7 @@ function makePlain(file: string, every: number): void {
   engine.exec(`UPDATE owners SET installer_reference = NULL, personal = opened(personal, ''), json = iif(locked, json, substr(json, 1, length(json) - 1) || opened_members(personal) || '}') WHERE id % ${every} = 0;
     UPDATE documents SET file_name = opened(file_name, '');
     UPDATE openings SET reason = opened(reason, '');
+    UPDATE list_views SET view = opened(view, '');
     DELETE FROM meta WHERE key = 'details_sealed'`);
   engine.close();
 }
@@ -78,6 +81,7 @@ describe('an owner’s details in a file', () => {
       expect([before.length, before[0]?.name, before[1]?.name]).toEqual([1200, 'Mary Hill the 1.', undefined]);
       expect((await again.documents.listOfOwner(1))[0]?.file_name).toBe('mary-hill.pdf');
       expect((await again.openings.listOfOwner(1, 9)).map(({ reason }) => reason)).toEqual([null, REASON]);
+      expect(await again.listViews.list()).toEqual([VIEW]);
       await again.close();
       expect([holds(file, 'Mary Hill'), holds(file, 'mary-hill')]).toEqual([false, false]);
     },
@@ -100,6 +104,7 @@ describe('an owner’s details in a file', () => {
     expect((await foreign.owners.get(1))?.personal).toEqual({});
     expect((await foreign.documents.listOfOwner(1))[0]?.file_name).toBe('document');
     expect((await foreign.openings.listOfOwner(1, 9)).map(({ reason }) => reason)).toEqual([null, null]);
+    expect(await foreign.listViews.list()).toEqual([]);
     await foreign.close();
     // Not even where it was not known to be sealed: what was not opened is not written over.
     const engine = new BetterSqlite3(file);
@@ -111,6 +116,7 @@ describe('an owner’s details in a file', () => {
     const home = await openStore({ file, mode: 'test', clock: clock.now, secretBox });
     expect((await home.owners.get(1))?.personal).toEqual({ name: 'Mary Hill the 1.' });
     expect((await home.openings.get(1))?.reason).toEqual(REASON);
+    expect(await home.listViews.list()).toEqual([VIEW]);
     await home.close();
   });
 
@@ -120,7 +126,7 @@ describe('an owner’s details in a file', () => {
     await store.close();
     const engine = withOpened(new BetterSqlite3(file));
     engine.exec(
-      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; ALTER TABLE owners DROP COLUMN installer_reference; ALTER TABLE outbox DROP COLUMN after_record; DROP TABLE inverter_generators; DROP TABLE homeowners; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
+      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; ALTER TABLE owners DROP COLUMN installer_reference; ALTER TABLE outbox DROP COLUMN after_record; DROP TABLE list_views; DROP TABLE inverter_generators; DROP TABLE homeowners; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
     );
     engine.close();
     expect(holds(file, 'Mary Hill')).toBe(true);
@@ -152,6 +158,7 @@ describe('an owner’s details in a file', () => {
     } as const;
     writeRecovery(copy, recovery, { manifest: { ...manifest, left_out: [] }, logLines: [] }, SECRET_KEY);
     expect([holds(file, SAID), holds(copy, SAID), holds(recovery, SAID)]).toEqual([false, false, true]);
+    expect([holds(file, VIEW.name), holds(recovery, VIEW.name)]).toEqual([false, true]);
     rebuildWorkspace(recovery, target);
     const there = await openStore({
       file: target,
@@ -160,7 +167,8 @@ describe('an owner’s details in a file', () => {
       secretBox: createSecretBox(Buffer.alloc(32, 9)),
     });
     expect((await there.openings.get(1))?.reason).toEqual(REASON);
+    expect(await there.listViews.list()).toEqual([VIEW]);
     await there.close();
-    expect(holds(target, SAID)).toBe(false);
+    expect([holds(target, SAID), holds(target, VIEW.name)]).toEqual([false, false]);
   });
 });

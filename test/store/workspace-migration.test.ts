@@ -79,6 +79,7 @@ async function fill(store: Store): Promise<void> {
   }));
   await store.homeowners.update(7, { nickname: 'Hill', owner_id: account.owner.id });
   await store.homeowners.associate(2, 2);
+  await store.listViews.save({ list: 'generators', name: 'Elm', content: { q: 'elm' } }, false);
   await synchronize(store);
   await store.indexLists();
 }

@@ -9,6 +9,7 @@ import { bulkChangeOperations } from './bulk-changes.ts';
 import { homeownerOperations } from './homeowners.ts';
 import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
+import { listViewOperations } from './list-views.ts';
 import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
@@ -55,6 +56,7 @@ export const consoleOperations = {
   records: recordOperations,
   homeowners: homeownerOperations,
   lists: listOperations,
+  listViews: listViewOperations,
   search: searchOperations,
   exports: exportOperations,
 };

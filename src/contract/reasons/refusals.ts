@@ -113,6 +113,8 @@ export const refusalReasons = {
   workspace_not_opened: { workspace: z.string(), why: z.string() },
   workspace_name_taken: { name: z.string() },
   operator_name_taken: { name: z.string() },
+  view_name_taken: { name: z.string() },
+  views_too_many: { most: z.int() },
   operator_not_named: { names: z.array(z.string()) },
   operator_unknown: { name: z.string(), names: z.array(z.string()) },
   readings_not_right: { most: z.int() },

@@ -14,6 +14,7 @@ export const knownThings = [
   'installer',
   'inverter',
   'ledger_entry',
+  'list_view',
   'notice',
   'opening',
   'operator',

@@ -195,6 +195,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `${count} ${count === 1 ? 'change' : 'changes'} of this workspace ${count === 1 ? 'has' : 'have'} not been sent. Open it, and send or unlink it first.`,
   workspace_name_taken: ({ name }) => `There is already a workspace named ${name}.`,
   operator_name_taken: ({ name }) => `There is already an operator named ${name}.`,
+  view_name_taken: ({ name }) => `There is already a view named ${name}.`,
+  views_too_many: ({ most }) => `A list has at most ${most} saved views. Delete one first.`,
   operator_not_named: ({ names }) =>
     `There are several operators. Choose one with --operator NAME: ${names.join(', ')}.`,
   operator_unknown: ({ name, names }) => `There is no operator called ${name}. There are: ${names.join(', ')}.`,

@@ -13,6 +13,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   installer: 'installer',
   inverter: 'inverter',
   ledger_entry: 'ledger entry',
+  list_view: 'saved view',
   notice: 'notice',
   opening: 'opening',
   operator: 'operator',

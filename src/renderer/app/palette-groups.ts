@@ -1,7 +1,9 @@
+import type { SavedView } from '../../contract/console/list-views.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { formatCount } from '../lib/format.ts';
-import { stringifySearch } from './address-search.ts';
+import { stringifySearch } from '../lib/address-search.ts';
 import type { Command } from '../lib/page-commands.ts';
+import { addressOf, viewedPlaces } from '../lib/saved-views.ts';
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -29,6 +31,22 @@ export function foundCommands(commands: readonly Command[], search: string): Pal
   return {
     title: 'Actions',
     items: found.map(({ label, keys, run }) => ({ id: `command-${label}`, label, keys, run })),
+  };
+}
+
+/** A search that finds more views is not for one of them. */
+const MOST_VIEWS_SHOWN = 5;
+
+/** The first saved views that a search finds by list and name; none without one. */
+export function foundViews(views: readonly SavedView[], search: string, go: (address: string) => void): PaletteGroup {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const lines = views.map((view) => ({ view, label: `${viewedPlaces[view.list].name}: ${view.name}` }));
+  return {
+    title: 'Views',
+    items: lines
+      .filter(({ label }) => words.length > 0 && hasEvery(`${label} views`, words))
+      .slice(0, MOST_VIEWS_SHOWN)
+      .map(({ view, label }) => ({ id: `view-${view.id}`, label, run: () => go(addressOf(view)) })),
   };
 }
 

@@ -8,7 +8,8 @@ import { Marked } from '../components/marked.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { keyName } from '../lib/shortcuts.ts';
 import { useCommands, type OverPlaces } from './commands.ts';
-import { foundCommands, foundGroups } from './palette-groups.ts';
+import { useListViews } from '../lib/api/list-views.ts';
+import { foundCommands, foundGroups, foundViews } from './palette-groups.ts';
 import classes from './palette.module.css';
 import { useFoundRecords } from './search-records.ts';
 
@@ -48,8 +49,11 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const commands = useCommands(over);
   const { data, error, isFetching } = useFoundRecords(search);
+  const views = useListViews().data?.data ?? [];
+  const go = (address: string) => history.push(address);
   const groups = [
-    ...(search !== '' && data ? foundGroups(data, search, (address) => history.push(address)) : []),
+    foundViews(views, text, go),
+    ...(search !== '' && data ? foundGroups(data, search, go) : []),
     foundCommands(commands, text),
   ].filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);

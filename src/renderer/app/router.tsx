@@ -1,5 +1,5 @@
 import { createBrowserHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from './address-search.ts';
+import { parseSearch, stringifySearch } from '../lib/address-search.ts';
 import { BrokenPlace } from './broken-place.tsx';
 import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';

@@ -64,6 +64,8 @@ export const listView = z.object({
   waiting: plain,
   /** Which import has added them. */
   import: plain,
+  /** The saved view that was shown, however the list was changed since. */
+  saved: z.int().positive().optional().catch(undefined),
   ...ranges,
   ...layoutParts.shape,
 });
@@ -76,8 +78,8 @@ export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id', 'status'] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 
-/** The parts that say which records a list has, and in which order: all but its layout. */
-function recordParts<V extends LayoutParts>({ columns: _columns, density: _density, ...parts }: V) {
+/** The parts that say which records a list has, and in which order: not its layout, nor as what it was saved. */
+function recordParts({ columns: _columns, density: _density, saved: _saved, ...parts }: ListView) {
   return parts;
 }
 

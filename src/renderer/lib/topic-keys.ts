@@ -9,6 +9,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   installers: ['installers'],
   system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary'],
   homeowners: ['homeowners', 'generators', 'associated'],
+  list_views: ['list_views'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
   sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary'],
   imports: ['imports'],

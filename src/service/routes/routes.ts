@@ -15,6 +15,7 @@ import { handOverRoutes } from './console/hand-over.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
+import { listViewRoutes } from './console/list-views.ts';
 import { listRoutes } from './console/lists.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
@@ -78,6 +79,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     inverterModels: inverterModelRoutes(deps),
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),
+    listViews: listViewRoutes(deps),
     search: searchRoutes(deps),
     exports: exportRoutes(deps),
   });

@@ -23,6 +23,7 @@ import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
 import { createLinks } from './links.ts';
+import { createListViews } from './list-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
@@ -57,7 +58,8 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   const generators = createGenerators(workspace, nicknames);
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);
-  const owners = createOwners(workspace, nicknames);
+  const listViews = createListViews(workspace);
+  const owners = createOwners(workspace, nicknames, listViews);
   const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
@@ -71,6 +73,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     installers,
     owners,
     homeowners,
+    listViews,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),

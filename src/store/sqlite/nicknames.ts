@@ -23,12 +23,17 @@ export interface Nicknames {
   find(words: readonly (readonly string[])[]): number[];
   /** What one is called from the end of this transaction on; null takes the nickname away. */
   noted(transaction: Transaction, id: number, nickname: string | null): void;
-  /** Takes the nicknames away of an account whose details are erased; whether there were any. */
-  erase(transaction: Transaction, ownerId: number): boolean;
+  /**
+   * Takes the nicknames away of an account whose details are erased: those of each homeowner that was this account,
+   * null for one without.
+   */
+  erase(transaction: Transaction, ownerId: number): (string | null)[];
 }
 
 export function createNicknames({ engine, read, statement }: Connection, sealed: Pick<SealedText, 'open'>): Nicknames {
-  const ofOwner = engine.prepare<[number], number>('SELECT id FROM homeowners WHERE owner_id = ?').pluck();
+  const ofOwner = engine
+    .prepare<[number], [id: number, nickname: string | null]>('SELECT id, nickname FROM homeowners WHERE owner_id = ?')
+    .raw();
   const clear = statement('UPDATE homeowners SET nickname = NULL, owner_id = NULL WHERE owner_id = ?');
   const known = new Map<number, string>();
   const rows = engine
@@ -73,9 +78,10 @@ export function createNicknames({ engine, read, statement }: Connection, sealed:
     },
     noted: (transaction, id, nickname) => transaction.afterCommit(() => note(id, nickname)),
     erase(transaction, ownerId) {
-      const ids = ofOwner.all(ownerId);
-      transaction.afterCommit(() => ids.forEach((id) => note(id, null)));
-      return clear(transaction, ownerId).changes > 0;
+      const theirs = ofOwner.all(ownerId);
+      transaction.afterCommit(() => theirs.forEach(([id]) => note(id, null)));
+      clear(transaction, ownerId);
+      return theirs.map(([, nickname]) => (nickname === null ? null : sealed.open(nickname, null)));
     },
   };
 }

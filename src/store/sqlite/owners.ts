@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { namesOf } from '../../domain/list-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
@@ -15,6 +16,7 @@ import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerR
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
+import type { ListViews } from './list-views.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
@@ -38,6 +40,7 @@ export interface Owners extends OwnerStore {
 export function createOwners(
   { engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace,
   nicknames: Pick<Nicknames, 'erase'>,
+  listViews: Pick<ListViews, 'erase'>,
 ): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
@@ -93,8 +96,10 @@ export function createOwners(
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
     const { found, storageNames } = erasure.clear(id);
-    const wasNamed = nicknames.erase(transaction, id);
+    const names = nicknames.erase(transaction, id);
+    const wasNamed = names.length > 0;
     if (wasNamed) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
+    listViews.erase(transaction, namesOf(before, names));
     // An erased account of which something came back is erased again.
     if (!found && !wasNamed && !holdsDetails(before)) assertNotErased(before);
     // Nothing was sent to the service: no queue entry.

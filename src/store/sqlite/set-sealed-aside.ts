@@ -83,6 +83,7 @@ function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'
       emptySync(engine);
       engine.exec(`
       DELETE FROM remembered;
+      DELETE FROM list_views WHERE view LIKE '${MARK}%';
       UPDATE documents SET file_name = 'document' WHERE file_name LIKE '${MARK}%';
       UPDATE openings SET reason = NULL WHERE reason LIKE '${MARK}%';
       DELETE FROM meta WHERE key = '${DETAILS_SEALED}'`);

@@ -60,6 +60,10 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
     `SELECT id, nickname FROM homeowners WHERE id > ? AND nickname NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`,
   );
   const name = engine.prepare('UPDATE homeowners SET nickname = ? WHERE id = ?');
+  const views = engine.prepare<[number], { id: number; view: string }>(
+    `SELECT id, view FROM list_views WHERE id > ? AND view NOT LIKE '${MARK}%' ORDER BY id LIMIT ${AT_ONCE}`,
+  );
+  const sealView = engine.prepare('UPDATE list_views SET view = ? WHERE id = ?');
   const inPieces = <Row extends { id: number }>(rows: (after: number) => Row[], seal: (piece: Row[]) => void): void => {
     for (let after = 0, more = true; more; ) {
       const piece = rows(after);
@@ -89,6 +93,10 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   inPieces(
     (after) => named.all(after),
     (piece) => piece.forEach(({ id, nickname }) => name.run(sealed.seal(nickname), id)),
+  );
+  inPieces(
+    (after) => views.all(after),
+    (piece) => piece.forEach(({ id, view }) => sealView.run(sealed.seal(view), id)),
   );
   for (const table of Object.keys(personalColumns) as PersonalTable[]) {
     const { rows, seal } = prepareTable(engine, sealed, table);

@@ -1,4 +1,5 @@
 import { nickname } from '../../../contract/console/homeowners.ts';
+import { viewContent, viewedLists, viewName } from '../../../contract/console/list-views.ts';
 import { installerReference } from '../../../contract/console/owner-onboarding.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
@@ -165,6 +166,15 @@ export const importedRecords: readonly ImportedTable[] = [
       import_id: z.unknown().transform(() => null),
     }),
   ),
+  table(
+    'list_views',
+    z.object({
+      id: rowId,
+      list: z.enum(viewedLists),
+      view: json(z.object({ name: viewName, content: viewContent })),
+    }),
+    (row) => ({ ...row, view: stored(row.view) }),
+  ),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
   table(
     'documents',
@@ -196,7 +206,16 @@ export const importedRecords: readonly ImportedTable[] = [
     'changes',
     z.object({
       seq: rowId,
-      topic: z.enum([...syncTopics, 'homeowners', 'openings', 'settings', 'sync', 'sample_data', 'workspaces']),
+      topic: z.enum([
+        ...syncTopics,
+        'homeowners',
+        'list_views',
+        'openings',
+        'settings',
+        'sync',
+        'sample_data',
+        'workspaces',
+      ]),
       record_id: rowId.nullable(),
       kind: z.enum(['create', 'update', 'remove', 'load']),
       origin: z.enum(['local', 'upstream']),

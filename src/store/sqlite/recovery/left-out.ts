@@ -41,6 +41,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
   documents: { file_name: `opened(file_name, 'document')` },
   openings: { reason: 'opened(reason, NULL)' },
   homeowners: { nickname: 'opened(nickname, NULL)', import_id: 'NULL' },
+  list_views: { view: `opened(view, json_object('name', 'View ' || id, 'content', json('{}')))` },
   ...Object.fromEntries(ofSync),
 };
 

@@ -12,6 +12,7 @@ import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
+import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import {
   isNarrowed,
@@ -130,6 +131,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
             <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
             <HomeownerFilter view={view} onView={onView} />
             <RangeFilters topic="generators" view={view} onView={onView} />
+            <SavedViews list="generators" />
             <CountWords total={list.total} one="generator" many="generators" />
           </>
         )

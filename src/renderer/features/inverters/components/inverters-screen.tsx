@@ -14,6 +14,7 @@ import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
+import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { RecentChangesButton } from '../../../components/recent-changes.tsx';
@@ -135,6 +136,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               />
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <RangeFilters topic="inverters" view={view} onView={onView} />
+              <SavedViews list="inverters" />
               <CountWords total={list.total} one="inverter" many="inverters" />
             </>
           )

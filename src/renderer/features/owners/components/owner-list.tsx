@@ -9,6 +9,7 @@ import { FilterChips } from '../../../components/filter-chips.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
+import { SavedViews } from '../../../components/saved-views.tsx';
 import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { RangeFilters } from '../../../components/range-filters.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
@@ -99,6 +100,7 @@ export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: P
           />
           <ChoiceFilters fields={['status']} view={view} facets={facets} onView={onView} />
           <RangeFilters topic="system_owners" view={view} onView={onView} />
+          <SavedViews list="system_owners" />
           <CountWords total={owners.total} one="owner" many="owners" />
         </>
       }

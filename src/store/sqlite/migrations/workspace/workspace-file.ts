@@ -20,6 +20,7 @@ import { corrections } from './0018-corrections.ts';
 import { homeowners } from './0019-homeowners.ts';
 import { importOutcomes } from './0020-import-outcomes.ts';
 import { bulkChangeTopics } from './0021-bulk-change-topics.ts';
+import { listViews } from './0022-list-views.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -47,5 +48,6 @@ export const workspaceFile: FileKind = {
     homeowners,
     importOutcomes,
     bulkChangeTopics,
+    listViews,
   ],
 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from '../../../src/renderer/app/address-search.ts';
+import { parseSearch, stringifySearch } from '../../../src/renderer/lib/address-search.ts';
 import { generatorsSearch, invertersSearch } from '../../../src/renderer/app/place-search.ts';
 
 const read = (address: string) =>
