@@ -21,7 +21,7 @@ export const idHeader = (topic: SyncTopic): string => {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ID`;
 };
 
-/** The columns behind the id: all fields but pictures, in the order of the definition, or the chosen ones, in theirs. */
+/** The columns behind the id: the chosen ones in their order, or all fields but pictures in that of the definition. */
 export const exportColumns = (
   topic: SyncTopic,
   chosen: readonly string[] = Object.keys(recordFields[topic]),

@@ -9,7 +9,15 @@ export interface AddressParts {
 }
 
 const COUNTRY = /[ ,](?:USA?|United States(?: of America)?)\.?$/i;
-const ZIP = /[ ,](\d{5}(?:-\d{4})?)$/;
+/** At the end of an address. */
+export const ZIP_AT_END = /[ ,](\d{5}(?:-\d{4})?)$/;
+
+/** A text without the spaces and commas at its end. */
+export function withoutTail(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' ,'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** Words of the longest name of a state. */
 const STATE_WORDS = 3;
@@ -31,12 +39,8 @@ function cityAndState(text: string): Pick<AddressParts, 'city' | 'state'> | unde
 export function splitAddress(text: string): AddressParts | undefined {
   if (text.length > 500) return undefined;
   const lines = text.trim().split(/[\r\n]+/);
-  const line = lines
-    .join(', ')
-    .replace(/\s+/g, ' ')
-    .replace(COUNTRY, '')
-    .replace(/[ ,]+$/, '');
-  const zip = ZIP.exec(line);
+  const line = withoutTail(lines.join(', ').replace(/\s+/g, ' ').replace(COUNTRY, ''));
+  const zip = ZIP_AT_END.exec(line);
   if (!zip?.[1]) return undefined;
   const parts = line
     .slice(0, zip.index)

@@ -1,4 +1,4 @@
-import { splitAddress } from './address.ts';
+import { splitAddress, withoutTail, ZIP_AT_END } from './address.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
 import { readState } from './us-state.ts';
 
@@ -54,27 +54,34 @@ function ofPosition({ latitude, longitude, state }: ReadValues): Doubt[] {
 }
 
 /**
- * What of an address is in fields of its own: all four parts in one line, or a ZIP code at the end that is told from the
- * number of a road by the city or the state before it, or by standing in its field as well.
+ * What of an address is in fields of its own: all four parts in one line, or a ZIP code at the end that is told from
+ * the number of a road by the city or the state before it, or by being in its field as well.
  */
 function partsIn({ address, city, zip_code: zip }: ReadValues): Readonly<Record<string, string>> | undefined {
   if (typeof address !== 'string') return undefined;
   const whole = splitAddress(address);
   if (whole) return { ...whole };
-  const [, before = '', found = ''] = /^(.{1,400}?)[ ,]+(\d{5}(?:-\d{4})?)$/.exec(address.trim()) ?? [];
+  const ending = ZIP_AT_END.exec(address.trim());
+  const before = withoutTail(address.trim().slice(0, ending?.index ?? 0));
+  const found = ending?.[1] ?? '';
   if (before === '') return undefined;
-  const withoutState = before.replace(/[ ,]+([a-z]{2})$/i, (all, code: string) =>
-    'fault' in readState(code) ? all : '',
-  );
+  const code = /[ ,]([a-z]{2})$/i.exec(before)?.[1];
+  const withoutState =
+    code === undefined || 'fault' in readState(code) ? before : withoutTail(before.slice(0, -code.length));
   const town = typeof city === 'string' && city !== '' ? city : undefined;
   const lower = withoutState.toLowerCase();
   if (town !== undefined && lower.endsWith(` ${town.toLowerCase()}`)) {
-    const own = withoutState.slice(0, -town.length).replace(/[ ,]+$/, '');
+    const own = withoutTail(withoutState.slice(0, -town.length));
     return { address: own, city: town, zip_code: found };
   }
-  const [, street = '', named = ''] = /^(.*\d.*?),\s*(\D+)$/.exec(withoutState) ?? [];
-  const isUnit = /^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|box|lot|po box)\.?$/i.test(named.trim());
-  if (street !== '' && !isUnit) return { address: street, city: named.trim(), zip_code: found };
+  // Behind the first comma after the last digit.
+  const comma = withoutState.indexOf(',', withoutState.split('').findLastIndex((each) => /\d/.test(each)) + 1);
+  const [street, named] =
+    comma > 0 && /\d/.test(withoutState)
+      ? [withoutState.slice(0, comma), withoutState.slice(comma + 1).trim()]
+      : ['', ''];
+  const isUnit = /^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|box|lot|po box)\.?$/i.test(named);
+  if (street !== '' && named !== '' && !isUnit) return { address: street, city: named, zip_code: found };
   return found === zip ? { address: before, zip_code: found } : undefined;
 }
 

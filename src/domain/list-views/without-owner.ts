@@ -15,9 +15,10 @@ export const namesOf = (
 ): string[] => [name, email, reference, ...nicknames].filter((text) => typeof text === 'string');
 
 /**
- * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One whole word in common is enough, since a search for `hill` may have been one for Mary Hill and
- * nobody can tell: a search goes, a name of a view becomes a number, and everything else of the view stays. The other
- * parts of a view are chosen from the values of records, or are figures and days.
+ * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One whole word
+ * in common is enough, since nobody can tell whether a search for `hill` was one for Mary Hill: the search is removed,
+ * the name of the view becomes a number, and everything else stays. The other parts of a view are chosen from the
+ * values of records, or are figures and days.
  */
 export function withoutOwner(view: SavedView, texts: readonly string[]): SavedView {
   const said = new Set(texts.flatMap(wordsOf));

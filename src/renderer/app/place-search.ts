@@ -27,7 +27,7 @@ export const syncSearch = z.object({
   record: recordId,
 });
 
-/** A view takes the place of the one before; the record that is open stays, and so does a layout that it says nothing of. */
+/** A view takes the place of the one before; the open record stays, and so does a layout that it says nothing of. */
 export const emptyView = Object.fromEntries(
   Object.keys(listView.shape)
     .filter((part) => !(part in layoutParts.shape))

@@ -27,7 +27,10 @@ interface Props {
   selected?: BulkTarget;
 }
 
-/** Saves the list that is shown, all of it or what is selected, as a file. What went wrong is told in the menu, which stays open then. */
+/**
+ * Saves the list that is shown, all of it or what is selected, as a file. What went wrong is told in the menu, which
+ * stays open then.
+ */
 export function ExportList({ topic, query, layout, disabled = false, selected }: Props) {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<boolean | null>(null);

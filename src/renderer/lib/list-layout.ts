@@ -76,7 +76,7 @@ export const ofWidth = <R>(column: Column<R>, width: number | undefined): Column
 export const pickColumns = <R>(columns: readonly Column<R>[], chosen: readonly ChosenColumn[]): Column<R>[] =>
   chosen.flatMap(({ id, width }) => columns.filter((column) => column.id === id).map((each) => ofWidth(each, width)));
 
-/** Every column for a menu: the shown ones in their order, each of the others behind the one that it usually follows. */
+/** Every column for a menu: the shown ones in their order, each other one behind the one that it usually follows. */
 export function menuColumns<R>(columns: readonly Column<R>[], shown: readonly ChosenColumn[]): Column<R>[] {
   const order = pickColumns(columns, shown);
   columns.forEach((column, index) => {

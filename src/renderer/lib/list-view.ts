@@ -3,7 +3,7 @@ import { ownerListFields } from '../../contract/console/lists.ts';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
-import { layoutParts, type LayoutParts } from './list-layout.ts';
+import { layoutParts } from './list-layout.ts';
 
 /** At most so many values of a field are chosen; the service takes no more. */
 export const MOST_CHOSEN = 50;

@@ -68,14 +68,12 @@ function firstRow(head: string, marks: Marks): string[] {
   }
 }
 
-/** How many cells are in such quotes, whatever is between cells. */
-const quotedCells = (head: string, quote: string): number =>
-  head.match(new RegExp(`(?<=^|[,;\\t|\\r\\n])${quote}[^${quote}\\r\\n]*${quote}(?=[,;\\t|\\r\\n]|$)`, 'g'))?.length ??
-  0;
+/** A cell in apostrophes, whatever is between cells. */
+const QUOTED_CELL = /(?<=^|[,;\t|\r\n])'[^'\r\n]*'(?=[,;\t|\r\n]|$)/;
 
 /** The quote of a text; a file that has none at all may be read with the usual one. */
 const quoteOf = (head: string): NonNullable<ImportFormat['quote']> =>
-  !head.includes('"') && quotedCells(head, "'") > 0 ? "'" : '"';
+  !head.includes('"') && QUOTED_CELL.test(head) ? "'" : '"';
 
 function delimiterOf(head: string, quote: ImportFormat['quote']): ImportFormat['delimiter'] {
   const scored = DELIMITERS.map((delimiter) => {

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Workspace } from '../../../src/contract/console/workspaces.ts';
@@ -26,11 +27,13 @@ function shownIn(workspace: Workspace, listed = [here, imported]): string {
   client.setQueryData(sessionQueryKey, { ...openSession, workspace: { id: workspace.id, name: workspace.name } });
   client.setQueryData(['workspaces'], { data: listed });
   return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MantineProvider>
-        <ServiceSection />
-      </MantineProvider>
-    </QueryClientProvider>,
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <QueryClientProvider client={client}>
+        <MantineProvider>
+          <ServiceSection />
+        </MantineProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>,
   );
 }
 

@@ -6,7 +6,13 @@ const view: SavedView = {
   id: 3,
   list: 'generators',
   name: 'Roofs',
-  content: { state: ['NH', 'MA'], q: 'elm', homeowner: 12, nameplate_capacity_from: '5000', of_a_later_release: 'x' },
+  content: {
+    state: ['NH', 'MA'],
+    q: 'elm',
+    homeowner_id: ['12'],
+    nameplate_capacity_from: '5000',
+    of_a_later_release: 'x',
+  },
 };
 
 test('a saved view has all that narrows a list, and nothing of which record is open', () => {
@@ -14,13 +20,13 @@ test('a saved view has all that narrows a list, and nothing of which record is o
     q: 'elm',
     sort: '',
     state: [],
-    homeowner: 12,
+    homeowner_id: ['12'],
     generator: 4,
     add: true,
     saved: 3,
     waiting: undefined,
   };
-  expect(contentOf(search)).toEqual({ q: 'elm', homeowner: 12 });
+  expect(contentOf(search)).toEqual({ q: 'elm', homeowner_id: ['12'] });
 });
 
 test('a list is changed when it shows something else, whatever the order of what it says', () => {
@@ -34,6 +40,6 @@ test('the address of a view has it, with what nobody knows left out', () => {
   const { pathname, searchParams } = new URL(addressOf(view), 'http://console');
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/generators',
-    { homeowner: '12', nameplate_capacity_from: '"5000"', q: 'elm', saved: '3', state: '["NH","MA"]' },
+    { homeowner_id: '["12"]', nameplate_capacity_from: '5000', q: 'elm', saved: '3', state: '["NH","MA"]' },
   ]);
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Notice } from '../../../components/notice.tsx';
 import { useImports } from '../../../lib/api/list-imports.ts';
 
-/** Over every place but that of imports: an import did not come to its end, and somebody has to say what becomes of it. */
+/** Over every place but that of imports: an import was interrupted, and somebody has to say what becomes of it. */
 export function InterruptedNotice({ className }: { className: string | undefined }) {
   const { data } = useImports();
   const place = useLocation({ select: ({ pathname }) => pathname });

@@ -1,8 +1,8 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * What an import says beyond its records: rows that wait for fields the file lacks, records with a position by ZIP code,
- * and the look of its file before anything was chosen, by which the next one of its kind is known.
+ * What an import says beyond its records: rows that wait for fields the file lacks, records with a position by ZIP
+ * code, and the look of its file before anything was chosen, by which the next one of its kind is known.
  */
 export const importOutcomes: Migration = {
   name: 'import-outcomes',
