@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { densities, titleOf, type Density } from '../lib/list-layout.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import classes from './layout-menu.module.css';
+import toolbar from './toolbar-button.module.css';
 
 const DENSITIES: Readonly<Record<Density, string>> = {
   compact: 'Compact',
@@ -22,10 +23,10 @@ export function LayoutMenu<R>({ layout }: { layout: ListLayout<R> }) {
           flex="none"
           aria-label="Layout"
           title="Choose columns and row height"
-          classNames={{ section: classes.icon ?? '' }}
+          classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconColumns3 size={14} aria-hidden />}
         >
-          <span className={classes.word}>Layout</span>
+          <span className={toolbar.word}>Layout</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Layout" w={320} p="sm">

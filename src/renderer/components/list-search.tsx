@@ -35,9 +35,9 @@ export function ListSearch({ label, placeholder = label, size = 'xs', value, onC
       placeholder={placeholder}
       type="search"
       size={size}
-      flex="0 1 220px"
+      flex="1 1 150px"
       miw={110}
-      maw={420}
+      maw={220}
       maxLength={255}
       value={text}
       leftSection={<IconSearch size={14} aria-hidden />}

@@ -11,6 +11,7 @@ import { toUnitText, type ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
 import { kindOfField } from '../../contract/topics.ts';
 import { Form } from './form.tsx';
+import toolbar from './toolbar-button.module.css';
 
 const MOST_DAYS = 3650;
 const DAYS = `Enter a whole number of days from 1 to ${MOST_DAYS}.`;
@@ -46,10 +47,13 @@ export function RangeFilters({ topic, view, onView }: Props) {
           variant="default"
           size="xs"
           flex="none"
+          aria-label="More filters"
+          title="More filters"
+          classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconAdjustmentsHorizontal size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          More filters
+          <span className={toolbar.word}>More filters</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="More filters" w={440}>

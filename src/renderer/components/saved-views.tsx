@@ -9,6 +9,7 @@ import { errorWords } from '../lib/error-words.ts';
 import { RequestError } from '../lib/request-error.ts';
 import { addressOf, contentOf, isChanged } from '../lib/saved-views.ts';
 import classes from './saved-views.module.css';
+import toolbar from './toolbar-button.module.css';
 import { ViewName } from './view-name.tsx';
 
 /**
@@ -36,7 +37,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
 
   /** The list stays as it is; the address says which view it is. */
   const note = (saved: number | undefined) =>
-    history.replace(history.location.pathname + stringifySearch({ ...router.state.location.search, saved }));
+    // What was typed into the dialog is saved by now.
+    history.replace(
+      history.location.pathname + stringifySearch({ ...router.state.location.search, saved }),
+      undefined,
+      { ignoreBlocker: true },
+    );
   const change = (next: boolean) => {
     setOpened(next);
     setDeleting(false);
@@ -76,7 +82,9 @@ export function SavedViews({ list }: { list: ViewedList }) {
             variant="default"
             size="xs"
             flex="none"
-            aria-label={current && `View: ${current.name}${changed ? ', changed' : ''}`}
+            aria-label={current ? `View: ${current.name}${changed ? ', changed' : ''}` : 'Views'}
+            title={current?.name ?? 'Views'}
+            classNames={{ section: toolbar.icon ?? '', label: toolbar.word ?? '' }}
             leftSection={<IconBookmark size={14} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >

@@ -16,7 +16,13 @@ interface Unsaved {
  * keeps no draft, because it is small or because it holds a secret.
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
-  const blocker = useBlocker({ shouldBlockFn: () => unsaved, withResolver: true, enableBeforeUnload: false });
+  const blocker = useBlocker({
+    shouldBlockFn: () => true,
+    // Where one is registered, every change of address waits for a turn: a checkbox would lag behind its click.
+    disabled: !unsaved,
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
   const [waiting, setWaiting] = useState<{ away(): void }>();
   const isBlocked = blocker.status === 'blocked';
   const asking = isBlocked || waiting !== undefined;

@@ -110,6 +110,7 @@ test('axe: lists with records, panes, forms with faults, confirmations', async (
   await page.getByRole('region', { name: 'Preview' }).waitFor();
   await checkThemes(page, themes, 'the preview of a pasted column');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await (await inverters.cell(1, 'Lifetime production (Wh)')).dblclick();
   await page.keyboard.type('lots');
   await page.keyboard.press('Enter');

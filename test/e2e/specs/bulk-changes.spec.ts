@@ -108,6 +108,7 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     await expect(first).toContainText('Producing');
     await choose('Set production rate…');
     const dialog = page.getByRole('dialog', { name: 'Set production rate: 2 inverters' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('1.5 kW');
     await expect(dialog.getByText('1,500 W')).toBeVisible();
     await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ test('whatever narrows a list is a chip that can be taken away: choices, homeown
   await page.getByRole('textbox', { name: 'Nickname or number' }).fill('4711');
   await page.getByRole('checkbox', { name: '4711 (1)' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('2 generators')).toBeVisible();
+  await expect(page.getByText('2 generators', { exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('1 generator', { exact: true })).toBeVisible();
   await expect(rows.getByText('14 Elm St')).toBeVisible();

@@ -26,7 +26,7 @@ test('a hopeless file: no table, no rows, a list of something else; each is told
   await expect(page.getByRole('heading', { name: 'songs.csv' })).toBeVisible();
   await expect(said).toBeHidden();
   await expect(imports.start).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Generator fields are in this file, too' })).toBeVisible();
+  await expect(page.getByText('No column of this file was recognized')).toBeVisible();
   await page.getByRole('button', { name: 'Choose another file' }).click();
 
   await imports.begin(textFile('permits.csv', generatorList(2)));

@@ -46,6 +46,7 @@ test('operators are added and removed, sessions ended, a passphrase changed, and
   await dialog.getByRole('button', { name: 'Show passphrase' }).first().click();
   await expect(dialog.getByRole('button', { name: 'Hide passphrase' })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await settings.changePassphrase(OPERATOR.passphrase, NEW);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Your passphrase was changed.' })).toBeVisible();
