@@ -67,7 +67,7 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   const said = page.getByRole('alert');
 
   await again(await anExport('a.sicrecovery'), await anExport('b.sicrecovery'));
-  await said.getByText('Only one export can be imported at a time.').waitFor();
+  await said.getByText('Only one file can be imported at a time.').waitFor();
   await again('--reset=x.sicrecovery');
   await again(path.join(data, 'missing.sicrecovery'));
   await said.getByText('“missing.sicrecovery” can’t be found. It may have been moved or deleted.').waitFor();

@@ -268,12 +268,12 @@ export const listRowsLeft = operation({
   response: rowsLeft,
 });
 
-/** Ends a running import and removes what it has made. */
+/** Ends a running import and removes what it has made, except records that were changed since. */
 export const cancelImport = operation({
   id: 'cancelImport',
   method: 'POST',
   path: '/console/imports/:id/cancel',
-  summary: 'Cancel a running import; nothing of it is left',
+  summary: 'Cancel a running import and remove what it has made',
   accepts,
   params: idParams,
   status: 200,

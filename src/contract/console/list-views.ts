@@ -7,7 +7,7 @@ import { visibleName } from '../visible-text.ts';
 export const viewedLists = ['generators', 'inverters', 'system_owners'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
-/** So many views has a list at most. */
+/** The most views that a list can have. */
 export const MOST_VIEWS = 100;
 const MOST_PARTS = 60;
 const MOST_CHARACTERS = 8000;

@@ -9,9 +9,12 @@ import { systemOwner } from '../system-owners.ts';
 import { listedStatus } from './owner-onboarding.ts';
 
 const NUMBER = 'must be a number';
-const DAYS = 'must be a whole number of days from 1 to 3650';
+/** The longest silence that inverters are listed by, in days. */
+export const MOST_DAYS = 3650;
+const DAYS = `must be a whole number of days from 1 to ${MOST_DAYS}`;
 const WHOLE = 'must be a whole number of at least 1';
-const MOST_CHOICES = 50;
+/** At most so many values of a field are chosen. */
+export const MOST_CHOICES = 50;
 
 const numberText = z
   .string(NUMBER)
@@ -57,7 +60,7 @@ function listQuery(fields: RecordFields, { imported }: { imported: boolean }) {
       filters['silent_days'] = z
         .string(DAYS)
         .regex(/^[1-9]\d{0,3}$/, DAYS)
-        .refine((days) => Number(days) <= 3650, DAYS)
+        .refine((days) => Number(days) <= MOST_DAYS, DAYS)
         .optional();
   }
   const sortable = ['id', ...fieldNames(fields, ({ sort }) => sort === true)];

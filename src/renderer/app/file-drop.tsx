@@ -97,7 +97,7 @@ export function FileDrop() {
           </div>
         </div>
       )}
-      {(refused || waits || readList.error) && (
+      {(refused || waits || readList.error || readList.isPending) && (
         <div className={classes.said}>
           {refused && (
             <Notice
@@ -109,6 +109,11 @@ export function FileDrop() {
               }
             >
               {refusalWords(refused)}
+            </Notice>
+          )}
+          {readList.isPending && (
+            <Notice tone="info">
+              Reading “<bdi>{onlyVisible(readList.variables?.name ?? '', 60)}</bdi>”…
             </Notice>
           )}
           {readList.error && (

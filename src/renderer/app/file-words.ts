@@ -5,7 +5,7 @@ import type { RefusedFile } from '../lib/chosen-file.ts';
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
 const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
 
-/** A list of generators or inverters, by its name: it is imported where it is dropped, by whoever is signed in. */
+/** A list of generators or inverters, by its name: it is read where it is dropped, by whoever is signed in. */
 export const isListName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm)$/i.test(name);
 
 function insteadWords(name: string): string {
@@ -19,7 +19,7 @@ export function refusalWords({ name, fault }: RefusedFile): string {
   const it = shown === '' ? 'This file' : `“${shown}”`;
   switch (fault) {
     case 'several':
-      return 'Only one export can be imported at a time. Nothing was imported.';
+      return 'Only one file can be imported at a time. Nothing was imported.';
     case 'folder':
       return `${it} is a folder and was not opened. ${WHAT_IT_IS}`;
     case 'empty':

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { formatCount } from '../lib/format.ts';
-import { MOST_CHOSEN } from '../lib/list-view.ts';
+import { MOST_CHOICES } from '../../contract/console/lists.ts';
 
 interface Choice {
   value: string;
@@ -54,7 +54,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
                 size="xs"
                 label={`${name} (${formatCount(count)})`}
                 checked={chosen.includes(value)}
-                disabled={!chosen.includes(value) && chosen.length >= MOST_CHOSEN}
+                disabled={!chosen.includes(value) && chosen.length >= MOST_CHOICES}
                 onChange={() => toggle(value)}
               />
             ))}

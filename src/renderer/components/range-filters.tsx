@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
+import { MOST_DAYS } from '../../contract/console/lists.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useImports } from '../lib/api/list-imports.ts';
@@ -13,7 +14,6 @@ import { kindOfField } from '../../contract/topics.ts';
 import { Form } from './form.tsx';
 import toolbar from './toolbar-button.module.css';
 
-const MOST_DAYS = 3650;
 const DAYS = `Enter a whole number of days from 1 to ${MOST_DAYS}.`;
 
 interface Props {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { ownerListFields } from '../../contract/console/lists.ts';
+import { MOST_CHOICES, ownerListFields } from '../../contract/console/lists.ts';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';
 import { layoutParts } from './list-layout.ts';
-
-/** At most so many values of a field are chosen; the service takes no more. */
-export const MOST_CHOSEN = 50;
 
 /** A value of the address as it was written: the router makes a number of `4711`, and a flag of `true`. */
 const written = (longest: number) =>
@@ -19,7 +16,7 @@ const plain = written(40).optional().catch(undefined);
 /** Some of the values of a field; `state=MA` chooses one. */
 const chosen = z
   .union([z.array(written(255)), written(255).transform((value) => [value])])
-  .transform((values) => values.slice(0, MOST_CHOSEN))
+  .transform((values) => values.slice(0, MOST_CHOICES))
   .optional()
   .catch(undefined);
 
@@ -78,7 +75,7 @@ export type OnView = (view: ListView, options?: { replace?: boolean }) => void;
 export const choiceFields = ['state', 'is_producing', 'brand', 'homeowner_id', 'status'] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 
-/** The parts that say which records a list has, and in which order: not its layout, nor as what it was saved. */
+/** The parts that say which records a list has, and in which order: not its layout, nor which saved view it is. */
 function recordParts({ columns: _columns, density: _density, saved: _saved, ...parts }: ListView) {
   return parts;
 }

@@ -44,7 +44,7 @@ export interface Importer {
   /** Begins to write and answers at once. `finished` never rejects. */
   start(actor: Actor): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
-  /** Ends what runs and takes it back; resolves when nothing of it is left. */
+  /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */
   cancel(id: number): Promise<ImportView>;
   takeBack(id: number): Promise<ImportView>;
   /**
@@ -173,11 +173,13 @@ export async function createImporter({
     async start(actor) {
       work.assertIdle();
       if (!looked) throw importConflict('import_nothing_read');
-      const { desk, bytes, detected, view } = looked;
+      const chosenFile = looked;
+      const { desk, bytes, detected, view } = chosenFile;
       if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');
       if (view.check.good === 0) throw importConflict('import_nothing_to_write');
       looked = undefined;
       work.claim();
+      let hasBegun = false;
       try {
         await beforeWriting();
         await tellIdentities(store, desk);
@@ -191,12 +193,15 @@ export async function createImporter({
           storage_name: await kept.keep(bytes),
           rows: view.check.rows,
         });
+        hasBegun = true;
         await desk.begin(view.plan, 0);
         const finished = work.write(begun, desk);
         return { begun: await viewOf(begun), finished };
       } catch (error) {
         work.release();
-        await desk.end();
+        // Nothing was begun, and the file is there for another try.
+        if (hasBegun || looked) await desk.end();
+        else looked = chosenFile;
         throw error;
       } finally {
         tell();

@@ -104,7 +104,7 @@ test('several files, a folder, no bytes, 2 GB, another name, before signing in: 
   const large = put('large.sicrecovery', 'SQLite format 3\0');
   truncateSync(large, 2 ** 31 + 1);
   const place = page.url();
-  await refused([large, put('b.csv', 'b')], 'Only one export can be imported at a time.');
+  await refused([large, put('b.csv', 'b')], 'Only one file can be imported at a time.');
   await refused([beside('Photos.sicrecovery')], '“Photos.sicrecovery” is a folder');
   await refused([put('empty.sicrecovery', '')], '“empty.sicrecovery” is empty');
   await refused(

@@ -31,8 +31,12 @@ const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): str
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
   const { data, error, refetch } = useImports();
-  const [filled, setFilled] = useState<LeftRows>();
+  const [filling, setFilling] = useState<{ rows: LeftRows; of: string }>();
   const running = data?.imports.find(isRunning);
+  const isOf = data?.read ? `${fileKey(data.read)}\n${data.read.check.rows}` : '';
+  // The rows of another file: what was dropped meanwhile takes their place.
+  const filled = filling?.of === isOf ? filling.rows : undefined;
+  const setFilled = (rows: LeftRows | undefined) => setFilling(rows && { rows, of: isOf });
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   return (
     <Screen title="Import">
