@@ -32,7 +32,7 @@ const sealedView = ({ name, content }: Omit<SavedView, 'id'>, { seal }: SealedTe
   seal(JSON.stringify({ name, content }));
 
 /**
- * Takes out of the views of a file what may name an owner (`withoutOwner`); returns which of them have changed. A rare act:
+ * Takes out of the views of a file what may name an owner (`withoutOwner`); returns which have changed. A rare act:
  * inside of the caller's transaction, its statements prepared when it is run.
  */
 export function eraseInViews(engine: Engine, sealed: SealedText, texts: readonly string[]): number[] {
