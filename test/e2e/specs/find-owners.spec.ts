@@ -58,7 +58,7 @@ test('owners are searched, narrowed and sorted; all of it is in the address; a n
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
 });
 
-test('owners of whom a change waits to be sent are found by that, and leave the list once it was sent @loopback', async ({
+test('owners of whom a change waits to be sent are found by that, and leave the list once it was sent @loopback @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

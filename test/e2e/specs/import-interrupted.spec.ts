@@ -69,7 +69,7 @@ test('the console is killed in the middle of an import: the next start offers to
   await expect(generators.grid).toHaveAttribute('aria-rowcount', String(MANY + 1));
 });
 
-test('the console is killed in the middle of an import: the next start offers to take it back, and nothing is left', async ({
+test('the console is killed in the middle of an import: the next start offers to take it back, and nothing is left @long', async ({
   console: { host },
   killAndReopen,
 }) => {

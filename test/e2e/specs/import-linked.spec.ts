@@ -3,7 +3,7 @@ import { ImportsScreen, textFile } from '../screens/imports-screen.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('in a linked workspace the preview says what is sent and how long that takes; then it is sent, and offline it waits', async ({
+test('in a linked workspace the preview says what is sent and how long that takes; then it is sent, and offline it waits @long', async ({
   console: session,
   service,
 }) => {

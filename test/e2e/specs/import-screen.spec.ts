@@ -142,7 +142,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   await expect(pane.getByText('approximate (ZIP code)')).toBeHidden();
 });
 
-test('an import that was interrupted is told of on every place after the start, and the notice leads to the choice @loopback', async ({
+test('an import that was interrupted is told of on every place after the start, and the notice leads to the choice @loopback @long', async ({
   console: { host },
   restart,
 }) => {
@@ -168,7 +168,7 @@ test('an import that was interrupted is told of on every place after the start, 
   await expect(notice).toBeHidden();
 });
 
-test('rows left for later are filled in on screen, one value for all and one for each, and checked again', async ({
+test('rows left for later are filled in on screen, one value for all and one for each, and checked again @long', async ({
   console: { host },
 }) => {
   const { page } = host;

@@ -3,7 +3,7 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('inverters are narrowed by production, days, silence and what waits to be sent; J and K move in what is left', async ({
+test('inverters are narrowed by production, days, silence and what waits to be sent; J and K move in what is left @long', async ({
   console: session,
   service,
 }) => {

@@ -96,7 +96,7 @@ test('columns are chosen and ordered; address, reload, Back, bookmark and sideba
   await expect(heads(grid)).toHaveText(usual);
 });
 
-test('a file of some columns says what is missing when it is imported', async ({ console: { host, frame } }) => {
+test('a file of some columns says what is missing when it is imported @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   const generators = new GeneratorsScreen(page);
   await frame.goTo('Generators');

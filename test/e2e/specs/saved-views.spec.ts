@@ -73,7 +73,7 @@ test('a view is saved, shown from the menu, by keyboard and from the search over
   await expect(count('2 generators')).toBeVisible();
 });
 
-test('a view of the same name is replaced only when that is confirmed; one is renamed, and deleted by two clicks @loopback', async ({
+test('a view of the same name is replaced only when that is confirmed; one is renamed, and deleted by two clicks @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
