@@ -2,11 +2,18 @@ import type { SavedView } from '../../contract/console/list-views.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { foldedText } from '../../contract/search/folded-text.ts';
 
-/** An initial names nobody. */
+/** A Latin initial, or a single digit, names nobody. */
 const wordsOf = (text: string): string[] =>
   foldedText(text)
     .split(' ')
-    .filter((word) => word.length > 1);
+    .filter((word) => word !== '' && !/^[a-z0-9]$/.test(word));
+
+/** Letters of a word by which a search finds a longer one. */
+const LEAST = 3;
+
+/** Whether a search for one word finds the other, or would have in a slightly other spelling. */
+const isLike = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) >= LEAST && (one.startsWith(other) || other.startsWith(one)));
 
 /** What an owner is called, by which a list may have been searched: name, email, reference, and nicknames. */
 export const namesOf = (
@@ -15,18 +22,18 @@ export const namesOf = (
 ): string[] => [name, email, reference, ...nicknames].filter((text) => typeof text === 'string');
 
 /**
- * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One whole word
- * in common is enough, since nobody can tell whether a search for `hill` was one for Mary Hill: the search is removed,
- * the name of the view becomes a number, and everything else stays. The other parts of a view are chosen from the
- * values of records, or are figures and days.
+ * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One word in
+ * common, or its beginning, is enough, since nobody can tell whether a search for `hill` was one for Mary Hill: the
+ * text is removed, the name of the view becomes a number, and everything else stays. Lists of values are chosen from
+ * records.
  */
 export function withoutOwner(view: SavedView, texts: readonly string[]): SavedView {
-  const said = new Set(texts.flatMap(wordsOf));
-  const mayName = (text: string): boolean => wordsOf(text).some((word) => said.has(word));
-  const { q, ...others } = view.content;
+  const said = texts.flatMap(wordsOf);
+  const mayName = (text: string): boolean => wordsOf(text).some((word) => said.some((each) => isLike(word, each)));
+  const content = Object.entries(view.content).filter(([, part]) => typeof part !== 'string' || !mayName(part));
   return {
     ...view,
     name: mayName(view.name) ? `View ${view.id}` : view.name,
-    content: q !== undefined && mayName(String(q)) ? others : view.content,
+    content: Object.fromEntries(content),
   };
 }

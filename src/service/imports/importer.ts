@@ -6,6 +6,7 @@ import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { BulkLoad, ImportRecord } from '../../store/import-store.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import type { Store } from '../../store/store.ts';
+import { createTurns } from '../../store/turns.ts';
 import type { Actor } from '../../store/trail-store.ts';
 import { startDeskThread, type DeskThread } from './desk-thread.ts';
 import { importConflict } from './import-conflict.ts';
@@ -92,6 +93,10 @@ export async function createImporter({
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
   const work = createImportWork({ store, logger, elapsed, during, tell, takenBack: kept.forgetEarlier });
   let looked: Looked | undefined;
+  /** What reads, changes or begins comes one after the other: each goes by what the one before has left. */
+  const inTurn = createTurns();
+  /** A kept file is read in a thread of its own: never in many at once. */
+  const oneAtATime = createTurns();
   /** What was chosen last, for the same list when it comes back corrected and nothing of it was imported yet. */
   let chosen: Chosen | undefined;
 
@@ -156,57 +161,59 @@ export async function createImporter({
   return {
     looked: () => looked?.view,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
-    read: readNew,
-    async change({ format, plan, sheet }) {
-      work.assertIdle();
-      if (!looked) throw importConflict('import_nothing_read');
-      if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
-      const next = await lookAgain(store, looked, { format, plan });
-      await put(next);
-      const { read, detected, view } = next;
-      chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
-      return next.view;
-    },
+    read: (bytes, fileName, sheet) => inTurn(() => readNew(bytes, fileName, sheet)),
+    change: ({ format, plan, sheet }) =>
+      inTurn(async () => {
+        work.assertIdle();
+        if (!looked) throw importConflict('import_nothing_read');
+        if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
+        const next = await lookAgain(store, looked, { format, plan });
+        await put(next);
+        const { read, detected, view } = next;
+        chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
+        return next.view;
+      }),
     duplicates: async (kind, after) =>
       looked ? looked.desk.duplicates(looked.view.plan, kind, after) : { rows: [], next: null },
-    drop: () => put(undefined),
-    async start(actor) {
-      work.assertIdle();
-      if (!looked) throw importConflict('import_nothing_read');
-      const chosenFile = looked;
-      const { desk, bytes, detected, view } = chosenFile;
-      if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');
-      if (view.check.good === 0) throw importConflict('import_nothing_to_write');
-      looked = undefined;
-      work.claim();
-      let hasBegun = false;
-      try {
-        await beforeWriting();
-        await tellIdentities(store, desk);
-        const begun = await imports.begin({
-          file_name: view.file_name,
-          columns: columnsHash(view.columns),
-          detected,
-          actor: actor.name,
-          format: view.format,
-          plan: view.plan,
-          storage_name: await kept.keep(bytes),
-          rows: view.check.rows,
-        });
-        hasBegun = true;
-        await desk.begin(view.plan, 0);
-        const finished = work.write(begun, desk);
-        return { begun: await viewOf(begun), finished };
-      } catch (error) {
-        work.release();
-        // Nothing was begun, and the file is there for another try.
-        if (hasBegun || looked) await desk.end();
-        else looked = chosenFile;
-        throw error;
-      } finally {
-        tell();
-      }
-    },
+    drop: () => inTurn(() => put(undefined)),
+    start: (actor) =>
+      inTurn(async () => {
+        work.assertIdle();
+        if (!looked) throw importConflict('import_nothing_read');
+        const chosenFile = looked;
+        const { desk, bytes, detected, view } = chosenFile;
+        if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');
+        if (view.check.good === 0) throw importConflict('import_nothing_to_write');
+        looked = undefined;
+        work.claim();
+        let hasBegun = false;
+        try {
+          await beforeWriting();
+          await tellIdentities(store, desk);
+          const begun = await imports.begin({
+            file_name: view.file_name,
+            columns: columnsHash(view.columns),
+            detected,
+            actor: actor.name,
+            format: view.format,
+            plan: view.plan,
+            storage_name: await kept.keep(bytes),
+            rows: view.check.rows,
+          });
+          hasBegun = true;
+          await desk.begin(view.plan, 0);
+          const finished = work.write(begun, desk);
+          return { begun: await viewOf(begun), finished };
+        } catch (error) {
+          work.release();
+          // Nothing was begun, and the file is there for another try.
+          if (hasBegun || looked) await desk.end();
+          else looked = chosenFile;
+          throw error;
+        } finally {
+          tell();
+        }
+      }),
     async finish(id) {
       work.assertIdle();
       const record = await find(id);
@@ -238,8 +245,8 @@ export async function createImporter({
       await work.takeBack(id);
       throw importConflict('import_not_finished');
     },
-    refusedRows: () => ofList((desk, plan) => desk.refused(plan)),
-    rowsLeft: (rows) => ofList((desk, plan) => desk.left(plan, rows)),
+    refusedRows: () => oneAtATime(() => ofList((desk, plan) => desk.refused(plan))),
+    rowsLeft: (rows) => oneAtATime(() => ofList((desk, plan) => desk.left(plan, rows))),
     onProgress(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -38,6 +38,15 @@ const unescaped = (text: string): string =>
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
+/** Rows of a sheet, as the format has it. */
+const LAST_ROW = 1_048_576;
+
+/** The number that a row says it has; 0 where it is none that a sheet can have. */
+function rowOf(place: string | undefined): number {
+  const number = Number(place);
+  return Number.isInteger(number) && number <= LAST_ROW ? number : 0;
+}
+
 /** `BC` of `BC12`, counted from 0; undefined where there is none. */
 function columnOf(place: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,4}/.exec(place ?? '')?.[0];
@@ -101,7 +110,7 @@ export async function readSheet(
     pieces,
     {
       open(name, { r: place, t: type = 'n', s: style }) {
-        if (name === 'row') row = { number: Math.max(row.number + 1, Number(place) || 0), cells: [] };
+        if (name === 'row') row = { number: Math.max(row.number + 1, rowOf(place)), cells: [] };
         if (name === 'c') {
           const column = columnOf(place) ?? cell.column + 1;
           cell = { place: place ?? '', column, type, style: Number(style ?? 0), raw: '', formula: false, value: false };
