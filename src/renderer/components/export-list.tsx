@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ImportTopic } from '../../contract/import-plan.ts';
+import { requiredFields, type ImportTopic } from '../../contract/import-plan.ts';
 import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
 import type { BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
@@ -9,6 +9,8 @@ import { errorWords } from '../lib/error-words.ts';
 import { counted } from '../lib/format.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { recordFields } from '../../contract/topics.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { allOf } from '../../contract/words/lists.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
@@ -37,6 +39,11 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
   const onlyShown = asked ?? layout.isChosen;
   // What no field is, a file does not have: the id is in every one.
   const columns = layout.shown.map(({ id }) => id).filter((id) => Object.hasOwn(recordFields[topic], id));
+  const lacking = onlyShown
+    ? requiredFields(topic)
+        .filter((field) => !columns.includes(field))
+        .map(fieldName)
+    : [];
   const save = useExportList(topic, onlyShown ? { ...query, columns } : query, selected);
   const change = (next: boolean) => {
     setOpened(next);
@@ -77,6 +84,11 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
         <Menu.CheckboxItem checked={onlyShown} onChange={setAsked}>
           Only the columns shown, in this order
         </Menu.CheckboxItem>
+        {lacking.length > 0 && (
+          <Text size="xs" c="dimmed" px="xs" pb={4}>
+            To import the file again, it also needs {allOf(lacking)}.
+          </Text>
+        )}
         <Menu.Divider />
         {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>

@@ -46,7 +46,7 @@ export function ViewName({ title, verb, initial, error, question, busy, onSubmit
     >
       <TextInput
         label="Name"
-        description="Everybody who works in this workspace finds it under this name."
+        description="Everyone who uses this workspace sees it under this name."
         value={name}
         error={fault ?? question ?? fields['name']}
         data-autofocus

@@ -147,6 +147,13 @@ export async function lookAtFile(
   }
 }
 
+/** A plan with what is guessed for the fields that it says nothing of. */
+const withGuesses = (plan: ImportPlan, guessed: ReadTable['guessed']): ImportPlan => ({
+  ...plan,
+  generators: plan.generators && { ...guessed.generators, ...plan.generators },
+  inverters: plan.inverters && { ...guessed.inverters, ...plan.inverters },
+});
+
 /** The same file read otherwise, or its columns taken otherwise. */
 export async function lookAgain(
   known: Known,
@@ -156,5 +163,8 @@ export async function lookAgain(
   const { desk, bytes, read, view } = looked;
   // A format that says nothing of a sheet means the one that is looked at.
   const again = format ? await desk.read(bytes, { ...format, sheet: format.sheet ?? read.format.sheet }) : read;
-  return look(known, { ...looked, read: again }, view.file_name, plan ?? (format ? again.plan : view.plan), false);
+  // Columns that are called as before mean what was chosen for them; what has a meaning only now is added.
+  const isSame = columnsHash(again.columns) === columnsHash(read.columns);
+  const kept = isSame ? withGuesses(view.plan, again.guessed) : again.plan;
+  return look(known, { ...looked, read: again }, view.file_name, plan ?? (format ? kept : view.plan), false);
 }

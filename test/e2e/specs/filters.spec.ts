@@ -87,7 +87,7 @@ test('whatever narrows a list is a chip that can be taken away: choices, homeown
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await generators.filter('Remove the filter Homeowner: 4711').click();
-  await expect(page.getByText('2 generators')).toBeVisible();
+  await expect(page.getByText('2 generators', { exact: true })).toBeVisible();
   await expect(generators.filter('Remove the filter Added by customers.csv')).toBeVisible();
   await page.getByRole('button', { name: 'State', exact: true }).first().click();
   await page.getByRole('checkbox', { name: 'NY (1)' }).check();

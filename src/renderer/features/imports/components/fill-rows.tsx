@@ -79,7 +79,7 @@ export function FillRows({ name, count, onClose }: Props) {
   return (
     <Section
       title="Fill in rows"
-      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then have them checked again; Enter leads to the next row.`}
+      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row.`}
       action={
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>

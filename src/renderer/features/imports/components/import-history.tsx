@@ -69,13 +69,13 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
                 </td>
                 <td>
                   {view.generators > 0 && (
-                    <Link to="/generators" search={{ import: String(view.id) }}>
+                    <Link to="/generators" className={classes.link} search={{ import: String(view.id) }}>
                       {counted(view.generators, 'generator')}
                     </Link>
                   )}
                   {view.generators > 0 && view.inverters > 0 && <br />}
                   {view.inverters > 0 && (
-                    <Link to="/inverters" search={{ import: String(view.id) }}>
+                    <Link to="/inverters" className={classes.link} search={{ import: String(view.id) }}>
                       {counted(view.inverters, 'inverter')}
                     </Link>
                   )}

@@ -46,7 +46,7 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
           {counted(check.named.homeowners, 'homeowner')}{' '}
           {check.named.homeowners === 1
             ? `gets the number ${check.named.first}`
-            : `get the numbers ${check.named.first} to ${check.named.last}`}
+            : `get numbers from ${check.named.first} to ${check.named.last}`}
           , by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.
         </p>
       )}
