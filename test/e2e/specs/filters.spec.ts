@@ -95,12 +95,12 @@ test('whatever narrows a list is a chip that can be taken away: choices, homeown
   await expect(page.getByText('1 generator', { exact: true })).toBeVisible();
   await expect(generators.filter('Remove the filter State: NY')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByText('3 generators')).toBeVisible();
+  await expect(page.getByText('3 generators', { exact: true })).toBeVisible();
 
   // A search that has nothing to show takes every filter with it.
   await page.goto(new URL('/generators?homeowner=4711&q=77', page.url()).href);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await expect(page.getByText('3 generators')).toBeVisible();
+  await expect(page.getByText('3 generators', { exact: true })).toBeVisible();
 });
 
 test('a number is searched as it was typed, in an address and from the search over everything', async ({
@@ -121,7 +121,7 @@ test('a number is searched as it was typed, in an address and from the search ov
   await page.getByRole('combobox', { name: 'Search everything' }).fill('4711');
   await page.getByRole('option', { name: 'Show all 8' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search generators' })).toHaveValue('4711');
-  await expect(page.getByText('8 generators')).toBeVisible();
+  await expect(page.getByText('8 generators', { exact: true })).toBeVisible();
   await page.goto(new URL('/generators?q=2134', page.url()).href);
   await expect(page.getByText('1 generator', { exact: true })).toBeVisible();
   await expect(generators.row('9 Oak St')).toBeVisible();

@@ -27,7 +27,7 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
 
   await frame.goTo('Generators');
   await page.getByRole('searchbox', { name: 'Search generators' }).fill('mary elm');
-  await expect(page.getByText('2 generators')).toBeVisible();
+  await expect(page.getByText('2 generators', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /Mary Hill \(4711\)/ })).toHaveCount(2);
   await page.getByRole('row', { name: /12 Elm St/ }).click();
   const pane = page.getByRole('complementary', { name: 'Generator 1' });
