@@ -21,13 +21,13 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
   const first = page.getByRole('textbox', { name: 'First homeowner number' });
   await first.fill('4711');
   await first.press('Enter');
-  await expect(page.getByText('2 homeowners get the numbers 4711 to 4712, by name.')).toBeVisible();
+  await expect(page.getByText('2 homeowners get numbers from 4711 to 4712, by name.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('row', { name: /customers\.csv.* Imported / })).toBeVisible();
 
   await frame.goTo('Generators');
   await page.getByRole('searchbox', { name: 'Search generators' }).fill('mary elm');
-  await expect(page.getByText('2 generators', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 generators')).toBeVisible();
   await expect(page.getByRole('row', { name: /Mary Hill \(4711\)/ })).toHaveCount(2);
   await page.getByRole('row', { name: /12 Elm St/ }).click();
   const pane = page.getByRole('complementary', { name: 'Generator 1' });

@@ -4,7 +4,7 @@ import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('the palette does what the screen can do, and takes what belongs elsewhere to where it is told', async ({
+test('the palette does what the screen can do, and takes what belongs elsewhere to where it is told @loopback', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
