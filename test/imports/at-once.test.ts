@@ -20,3 +20,14 @@ test('a list whose reading is changed while it is begun is imported as it was ch
   expect([done.rows_done, done.generators]).toEqual([changed.check.rows, changed.check.good]);
   expect(await imports.total()).toBe(changed.check.good);
 });
+
+test('what was chosen for a column stays when the file is read otherwise, and what is recognized only then is added', async () => {
+  const imports = importsOf(service);
+  const list = 'Address;City;ZIP code;System size (kW)\n1 Oak St;Boston;02134;7,6\n';
+  const { format, plan } = await imports.read(list);
+  const city = { from: 'all', text: 'Salem' } as const;
+  const chosen = { ...plan, generators: { ...plan.generators, city } };
+  await imports.change({ plan: chosen });
+  const changed = await imports.change({ format: { ...format, decimal_comma: !format.decimal_comma } });
+  expect(changed.plan.generators).toMatchObject({ city, zip_code: { from: 'column', column: 2 } });
+});

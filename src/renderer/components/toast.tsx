@@ -10,7 +10,7 @@ interface Props {
   /** Accessible name. */
   label: string;
   words: string;
-  /** It stays, and cannot be closed, while something goes on; `held`: it stays, for the time being. */
+  /** While something is running it stays and cannot be closed; `held`: it stays for now. */
   busy?: boolean;
   held?: boolean;
   /** Buttons and links behind the words. */
@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** A message over the lower edge of a place about what goes on or has ended elsewhere. */
+/** A message over the lower edge of a place about something that is running, or has ended, elsewhere. */
 export function Toast({ label, words, busy = false, held = false, actions, children, onClose }: Props) {
   const { ref: pointed, hovered } = useHover();
   const { ref: focusable, focused } = useFocusWithin();
