@@ -106,6 +106,17 @@ describe('a workbook', () => {
     expect(table.left_out).toEqual({ empty: 3, totals: 0 });
   });
 
+  it.each(['Infinity', '1e300', '2.5', '-4'])(
+    'a row that is called %s has the number after the row before',
+    async (place) => {
+      const rows = ['1', place].map(
+        (r, index) => `<row r="${r}"><c t="str"><v>${index === 0 ? 'Brand' : 'Sunny'}</v></c></row>`,
+      );
+      const { table } = await readList(await workbookOf({ sheets: { List: rows.join('') } }), null);
+      expect(table.rows).toEqual([{ number: 2, cells: ['Sunny'] }]);
+    },
+  );
+
   it('with several sheets asks which; empty and hidden ones are none', async () => {
     service = await startTestService();
     const { read, change, start, reaches, total } = importsOf(service);
