@@ -28,7 +28,7 @@ export class GeneratorsScreen extends RecordList {
     await this.page.getByRole('button', { name: 'Homeowner', exact: true }).click();
     const choices = this.page.getByRole('dialog', { name: 'Homeowner' });
     await choices.getByRole('textbox', { name: 'Nickname or number' }).fill(homeowner);
-    await choices.getByRole('checkbox', { name: new RegExp(homeowner) }).check();
+    await choices.getByRole('checkbox', { name: new RegExp(`^${homeowner}\\b`) }).check();
     await this.page.keyboard.press('Escape');
   }
 

@@ -68,7 +68,7 @@ test('what was typed is there after a reload, a lock, another record and another
   await expect(inverters.pane.getByText(/You typed this/)).toHaveCount(0);
 });
 
-test('what was typed is there again when its workspace is, after another one was opened in another tab @long', async ({
+test('what was typed is there again when its workspace is, after another one was opened in another tab @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

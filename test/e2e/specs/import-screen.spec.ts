@@ -110,11 +110,11 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   const here = page.getByRole('radiogroup', { name: 'Already here' });
   const twice = page.getByRole('radiogroup', { name: 'Twice in the file' });
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
-  await twice.getByRole('radio', { name: 'Import them as well' }).check();
+  await twice.getByRole('radio', { name: 'Import them as well' }).click();
   await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeEnabled();
   await expect(here.getByRole('radio', { name: 'Skip them' })).toBeChecked();
   await twice.getByRole('button', { name: 'Decide row by row' }).click();
-  await page.getByRole('checkbox', { name: 'Import row 6: 3 Elm St, Boston' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Import row 6: 3 Elm St, Boston' }).click();
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
 
   // Whoever has gone on is told what became of it, and led there.
