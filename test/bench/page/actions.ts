@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Verdict } from '../verdict.ts';
-import { answerTo, quantile, type Answer } from './measure.ts';
+import { answerTo, quantile, until, type Answer } from './measure.ts';
 import type { PageHost } from './page-host.ts';
 
 const BOUND_MS = 100;
@@ -24,14 +24,14 @@ const link = (page: Page, name: string) => page.getByRole('navigation', { name: 
 /** A place by a click, with its rows on screen. */
 async function at(page: Page, name: string): Promise<void> {
   await link(page, name).click();
-  await page.waitForFunction(`${heading(name)} && (${rows} || document.querySelector('main')?.textContent)`);
+  await until(page, `${heading(name)} && (${rows} || document.querySelector('main')?.textContent)`);
 }
 
 /** The generators, all of them. */
 async function allGenerators(page: Page): Promise<void> {
   await link(page, 'Dashboard').click();
   await at(page, 'Generators');
-  await page.waitForFunction(rows);
+  await until(page, rows);
 }
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search generators' });
@@ -52,7 +52,7 @@ const ACTIONS: Action[] = [
     async before(page) {
       await allGenerators(page);
       await search(page).fill('471');
-      await page.waitForFunction(`${address('q=471')} || ${address('q=%22471')}`);
+      await until(page, `${address('q=471')} || ${address('q=%22471')}`);
     },
     act: (page) => search(page).press('1'),
     shown: `document.querySelector('[aria-rowindex="2"]')?.textContent?.includes('4711')`,
@@ -114,6 +114,9 @@ const ACTIONS: Action[] = [
     what: 'scrolling a list',
     async before(page) {
       await allGenerators(page);
+      // A list is where it was left.
+      await page.getByRole('grid').focus();
+      await page.keyboard.press('Home');
       await page.locator('[aria-rowindex="4"]').hover();
     },
     act: (page) => page.mouse.wheel(0, 2000),
@@ -135,7 +138,7 @@ async function rounds(page: Page, { before, act, shown }: Action, count: number)
     const answer = await answerTo(page, shown, () => act(page));
     if (round >= WARM_UP) answers.push(answer);
     await page.keyboard.press('Escape');
-    if (/selecting/.test(shown)) await tidy(page);
+    if (/selected/.test(shown)) await tidy(page);
   }
   return answers;
 }

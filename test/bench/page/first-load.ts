@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
 import type { Verdict } from '../verdict.ts';
 import type { PageHost } from './page-host.ts';
 
@@ -9,12 +10,14 @@ async function firstLoad({ context, url }: PageHost, place: string, heading: str
   const page = await context.newPage();
   await page.addInitScript('window.requestIdleCallback = () => 0');
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response): void => {
     if (['script', 'stylesheet'].includes(response.request().resourceType()))
       sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(new URL(place, url).href);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  page.off('response', weigh);
   const all = await Promise.all(sizes);
   await page.close();
   return all.reduce((sum, size) => sum + size, 0);

@@ -6,6 +6,9 @@ export interface Answer {
   shown: number;
 }
 
+/** What is not on screen by then never will be. */
+const LIMIT_MS = 30_000;
+
 /**
  * Runs in the page. The first click, key, wheel or step through the history is what is measured from, at the time that
  * the browser gives it. A frame is painted before the task that its animation frame has posted.
@@ -16,7 +19,8 @@ const ARM = `(shown) => {
     port1.onmessage = () => tell(performance.now());
     port2.postMessage(null);
   });
-  window.answered = new Promise((resolve) => {
+  window.answered = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('not on screen after ' + ${LIMIT_MS / 1000} + ' s: ' + shown)), ${LIMIT_MS});
     let begun;
     const begin = ({ timeStamp }) => {
       if (begun !== undefined) return;
@@ -33,6 +37,12 @@ const ARM = `(shown) => {
       window.addEventListener(type, begin, { capture: true, once: true, passive: true });
   });
 }`;
+
+/** Resolves once an expression of the page is true; the page's policy allows no waiting that evaluates text in it. */
+export const until = (page: Page, expression: string): Promise<void> =>
+  page.evaluate(
+    `new Promise((resolve) => (function look() { if (${expression}) resolve(); else requestAnimationFrame(look); })())`,
+  );
 
 /** `shown`: an expression of the page that is true when what the action leads to is on screen. */
 export async function answerTo(page: Page, shown: string, act: () => Promise<unknown>): Promise<Answer> {

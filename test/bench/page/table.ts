@@ -29,6 +29,6 @@ if (import.meta.main) {
       .map((each) => each.toFixed(1))
       .join(' ');
   console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
-  printVerdicts(await pageTable({ records: 100_000, rounds: 20 }));
+  printVerdicts(await pageTable({ records: 100_000, rounds: Number(process.env.R ?? 20) }));
   console.log(`load at the end ${load()}`);
 }
