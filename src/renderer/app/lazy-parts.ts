@@ -37,6 +37,12 @@ export const WorkspaceMenu = lazyPart(
 );
 export const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 export const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+export const ImportItem = lazyPart(
+  async () => (await import('../features/imports/components/import-item.tsx')).ImportItem,
+);
+export const InterruptedNotice = lazyPart(
+  async () => (await import('../features/imports/components/interrupted-notice.tsx')).InterruptedNotice,
+);
 export const RecentChanges = lazyPart(async () => (await import('../components/recent-changes.tsx')).RecentChanges);
 export const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 export const BulkChangeToast = lazyPart(
@@ -49,6 +55,8 @@ export const HandOverScreen = lazyPart(
 /** Reads everything that is not there yet while the page is idle; what is likely to be wanted first comes first. */
 export const prefetchAll = (): void =>
   prefetchParts([
+    InterruptedNotice,
+    ImportItem,
     SidebarTooltips,
     WorkspaceMenu,
     Palette,

@@ -3,10 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FIND_EVENT } from '../../contract/console/find-event.ts';
 import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
-import { InterruptedNotice } from '../features/imports/components/interrupted-notice.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { ClockNotice } from './clock-notice.tsx';
-import { BulkChangeToast, FindBar, Palette, RecentChanges, ShortcutsDialog } from './lazy-parts.ts';
+import { BulkChangeToast, FindBar, InterruptedNotice, Palette, RecentChanges, ShortcutsDialog } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
 import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
@@ -16,6 +15,7 @@ import { StoppedNotice } from './stopped-notice.tsx';
 import { TestBand } from './test-band.tsx';
 import { PartBoundary } from '../components/part-boundary.tsx';
 import { PageCommands, PageCommandsContext } from '../lib/page-commands.ts';
+import { useIsRead } from '../lib/lazy-part.ts';
 import { ListMemoryContext } from '../lib/selection.ts';
 import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
@@ -52,7 +52,7 @@ export function Shell() {
           <StoppedNotice />
           <ClockNotice />
           <OperatorNotices />
-          <InterruptedNotice className={classes.clock} />
+          {useIsRead(InterruptedNotice) && <InterruptedNotice className={classes.clock} />}
           <LeftHandOver />
           <div className={classes.middle}>
             <Sidebar onSearch={palette.openSearch} />

@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
-import { ImportItem } from '../features/imports/components/import-item.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
+import { useIsRead } from '../lib/lazy-part.ts';
+import { ImportItem } from './lazy-parts.ts';
 import { useStreamStatus } from './stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
@@ -27,7 +28,7 @@ export function StatusBar() {
     <footer className={classes.bar} aria-label="Status">
       <WorkspaceItem />
       <SyncItem />
-      <ImportItem />
+      {useIsRead(ImportItem) && <ImportItem />}
       <span className={classes.item} role="status" aria-label="Console">
         {amiss && (
           <>
