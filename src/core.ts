@@ -39,6 +39,7 @@ export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 
 export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
+export { newSecret } from './service/session/new-secret.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
 /**

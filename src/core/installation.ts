@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
-import type { Clock } from '../service/clock.ts';
+import type { Clock, TimeSource } from '../service/clock.ts';
 import type { Drafts } from '../service/drafts/drafts.ts';
 import type { GuessThrottle } from '../service/http/guess-throttle.ts';
 import type { Serves } from '../service/http/origins.ts';
 import type { HostFacts, Outbound } from '../service/service-deps.ts';
 import type { OperatorSessions } from '../service/session/operator-sessions.ts';
 import type { PassphraseGate } from '../service/session/passphrase-gate.ts';
+import type { MovableClock } from '../service/test-helpers/movable-clock.ts';
 import type { ScryptCost } from '../service/session/passphrase.ts';
 import type { Tasks } from '../service/tasks.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
@@ -29,6 +30,10 @@ export interface Installation {
   /** A time for a record (D12). */
   clock: () => Micros;
   time: Clock;
+  /** What `time` goes by. */
+  source: TimeSource;
+  /** Of a test workspace whose clock can be moved: the source. */
+  movableClock?: MovableClock;
   random: (bytes: number) => Buffer;
   /**
    * What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host

@@ -59,7 +59,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     dailyLookMs = 60_000,
   } = deps;
   await mkdir(host.dataFolder, { recursive: true, mode: 0o700 });
-  const time = createClock(deps.time ?? { wall: () => Date.now() * 1000, elapsed: createElapsedTime() }, ({ by }) =>
+  const source = deps.time ?? { wall: () => Date.now() * 1000, elapsed: createElapsedTime() };
+  const time = createClock(source, ({ by }) =>
     logger.warn(
       { seconds: Math.round(by / 1_000_000) },
       by < 0 ? 'the clock of this computer was set back' : 'the clock of this computer was set forward',
@@ -104,6 +105,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     logger,
     clock,
     time,
+    source,
     random,
     passphraseCost,
     setupSecret,

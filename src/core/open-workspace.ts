@@ -8,6 +8,9 @@ import { createOpenings } from '../service/openings/create-openings.ts';
 import { createBulkChanger, type BulkChanger } from '../service/bulk-changes/bulk-changer.ts';
 import { createImporter, type Importer } from '../service/imports/importer.ts';
 import type { Openings } from '../service/openings/openings.ts';
+import { createClock } from '../service/clock.ts';
+import { createTestHelpers } from '../service/test-helpers/create-test-helpers.ts';
+import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
@@ -53,14 +56,22 @@ function warnOfFuture({ time, logger }: Installation, id: number, store: Store):
     );
 }
 
+/** A test workspace with a clock of its own, so that moving it changes nothing for the others. */
+function withTestClock(shared: Installation, { clock: movableClock }: TestHelpers): Installation {
+  const time = createClock(movableClock);
+  return { ...shared, source: movableClock, movableClock, time, clock: time.now };
+}
+
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function startWorkspace(
-  installation: Installation,
+  shared: Installation,
   workspace: WorkspaceRecord,
   workspacesFor: (own: () => OpenWorkspace) => Workspaces,
 ): Promise<OpenWorkspace> {
-  const { host, consoleStore, logger, time } = installation;
   const { id, mode } = workspace;
+  const testHelpers = mode === 'test' && shared.host.testHelpers ? createTestHelpers(shared.source) : undefined;
+  const installation = testHelpers ? withTestClock(shared, testHelpers) : shared;
+  const { host, consoleStore, logger, time } = installation;
   const { store, file } = await openWorkspaceFile(installation, workspace);
   try {
     time.taken(store.times());
@@ -109,6 +120,7 @@ export async function startWorkspace(
       documentsFolder: documentsOf(host.dataFolder, file),
       sync: connection.control,
       carryNotes,
+      testHelpers,
     };
     const openings = createOpenings(base);
     await openings.closeLeft();

@@ -7,14 +7,14 @@ import { createSyncClock } from './sync-clock.ts';
 
 /** Compares an open workspace with the service that this access leads to; nothing is changed on either side. */
 export async function previewAccess(
-  { time, outbound }: Pick<Installation, 'time' | 'outbound'>,
+  { time, movableClock, outbound }: Pick<Installation, 'time' | 'movableClock' | 'outbound'>,
   store: Store,
   { base_url, access_token, api_key }: UpstreamAccess,
 ): Promise<LinkPreview> {
   const credentials = () => ({ accessToken: access_token, apiKey: api_key });
   const network = createUpstreamNetwork({ baseUrl: base_url, mode: store.mode, credentials, outbound });
   try {
-    return await previewLink({ store, network, clock: createSyncClock(time) });
+    return await previewLink({ store, network, clock: createSyncClock(time, movableClock) });
   } finally {
     await network.close();
   }

@@ -13,12 +13,12 @@ const fraction = (random: (bytes: number) => Buffer): number => random(6).readUI
 
 /** Starts the engine of one workspace on its store and a network of its own, which it closes at the end. */
 export function startEngine(
-  { time, random, connection, limits, logger }: Installation,
+  { time, movableClock, random, connection, limits, logger }: Installation,
   workspace: number,
   store: Store,
   network: Network,
 ): RunningSync {
-  const clock = createSyncClock(time);
+  const clock = createSyncClock(time, movableClock);
   const engine = createSyncEngine({
     store,
     network,

@@ -12,6 +12,8 @@ export interface ServeOptions extends HostOptions {
   apiKey: string | undefined;
   /** Undefined: no automation key is taken, whatever the data folder holds. */
   automationKey: string | undefined;
+  /** Test mode only. */
+  testHelpers: boolean;
   /** Undefined: the workspace is not to be linked. */
   upstream: UpstreamOptions | undefined;
 }
@@ -30,6 +32,8 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
   const upstream = readUpstreamOptions(given, fromEnv);
   if (upstream && given.seed !== undefined)
     throw new HostError('--seed cannot be used with --upstream: sample data is not for the real service.');
+  if (given['test-helpers'] && common.mode === 'live')
+    throw new HostError('--test-helpers cannot be used with --mode live: nothing there may be moved or made up.');
   return {
     ...common,
     mode: common.mode ?? 'test',
@@ -37,6 +41,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     accessToken: given['access-token'] ?? fromEnv['access-token'],
     apiKey: given['api-key'] ?? fromEnv['api-key'],
     automationKey: given['automation-key'] ?? fromEnv['automation-key'],
+    testHelpers: given['test-helpers'] === true,
     upstream,
   };
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Core } from '../core.ts';
+import { newSecret, type Core } from '../core.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { usualPort } from '../host/options.ts';
 import { closeCore } from './close-core.ts';
@@ -18,13 +18,22 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const core = await startCore('serve', options, logger, options.automationKey);
+  const { testHelpers } = options;
+  const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
+  const core = await startCore('serve', options, logger, { automationKey, testHelpers });
   try {
-    const { accessToken, apiKey } = await core.serveCredentials(options);
+    const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
     if (options.seed) await seed(core, logger);
     if (options.upstream) await linkUpstream(core, options.upstream);
     const baseUrl = await listen(core, options.port ?? usualPort.serve);
-    const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, access_token: accessToken, api_key: apiKey };
+    const ready = {
+      event: 'ready',
+      base_url: baseUrl,
+      mode: options.mode,
+      access_token: accessToken,
+      api_key: apiKey,
+      ...(testHelpers && { automation_key: automationKey }),
+    };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     return { close: () => closeCore(core) };
   } catch (error) {

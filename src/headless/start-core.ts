@@ -38,12 +38,19 @@ async function explainDamage(dataFolder: string, error: unknown): Promise<never>
   );
 }
 
-/** Opens the data folder and wires the core on it; `serve` brings no renderer, and may take one automation key. */
+/** What `serve` alone decides. */
+interface OfServe {
+  /** The one automation key that it takes. */
+  automationKey: string | undefined;
+  testHelpers: boolean;
+}
+
+/** Opens the data folder and wires the core on it; `serve` brings no renderer. */
 export async function startCore(
   kind: 'serve' | 'browser',
   options: HostOptions,
   logger: HostLogger,
-  automationKey?: string,
+  { automationKey, testHelpers }: OfServe = { automationKey: undefined, testHelpers: false },
 ): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
@@ -65,6 +72,7 @@ export async function startCore(
         logLines: logger.recentLines,
         machine: machineFacts(dataFolder),
         automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
+        testHelpers,
         ...(kind === 'browser' && { rendererFolder }),
       },
     });

@@ -70,6 +70,10 @@ export const options = {
     help: 'which log lines go to standard error',
     otherwise: { browser: 'warn', serve: 'info' },
   },
+  'test-helpers': {
+    hosts: ['serve'],
+    help: 'controls for tests under /console/test_helpers, in test mode only: clock, state, faults, journal; an automation key is made where none is given',
+  },
   'set-sealed-aside': {
     hosts: WITHOUT_A_WINDOW,
     help: 'continue without a lost key: says what has to be entered again',

@@ -23,6 +23,7 @@ import type { ScryptCost } from './session/passphrase.ts';
 import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 import type { Tasks } from './tasks.ts';
+import type { TestHelpers } from './test-helpers/test-helpers.ts';
 import type { UpdateControl } from './update-control.ts';
 
 /** Given by a host that opens windows of its own (Electron); a host without it hands `path` and cookie to its popup. */
@@ -63,6 +64,8 @@ export interface HostFacts {
   machine?: (() => Promise<MachineFacts>) | undefined;
   /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
   automationKeyHash?: string | undefined;
+  /** Test workspaces have the test helpers; absent: none has. */
+  testHelpers?: boolean | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
 }
@@ -96,6 +99,8 @@ export interface ServiceDeps {
   clock: () => Micros;
   time: Clock;
   random: (bytes: number) => Buffer;
+  /** In a test workspace where they are switched on. */
+  testHelpers?: TestHelpers | undefined;
   /** What hashing a passphrase or a hand-over code costs. */
   passphraseCost: ScryptCost;
   logger: FastifyBaseLogger;

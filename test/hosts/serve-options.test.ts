@@ -16,10 +16,16 @@ describe('the options of serve', () => {
       accessToken: undefined,
       apiKey: undefined,
       automationKey: undefined,
+      testHelpers: false,
       upstream: undefined,
       interval: undefined,
       lateArrival: undefined,
     });
+  });
+
+  test('test helpers are for test mode alone', () => {
+    expect(read(['--test-helpers'])).toMatchObject({ mode: 'test', testHelpers: true });
+    expect(() => read(['--test-helpers', '--mode', 'live'])).toThrow('--mode live');
   });
 
   test('where to link, with credentials of the command line before those of the environment', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { consoleOperations } from '../../src/contract/console/operations.ts';
+import { testHelperOperations } from '../../src/contract/console/test-helpers/operations.ts';
 import { operation, type Operations } from '../../src/contract/operation.ts';
 import { v1Operations } from '../../src/contract/operations.ts';
 import type { Handlers } from '../../src/service/http/route.ts';
@@ -10,7 +11,7 @@ import { startTestService } from '../support/test-service.ts';
 
 describe('the table of operations and the routes that are registered', () => {
   it('[D0] are the same, but for the hosted screens and the HEAD beside a GET', async () => {
-    const service = await startTestService();
+    const service = await startTestService({ host: { testHelpers: true } });
     const routes = routesOf(service.app).filter(
       ({ method, path }) => method !== 'HEAD' && !path.startsWith('/onboarding/'),
     );
@@ -20,7 +21,11 @@ describe('the table of operations and the routes that are registered', () => {
   });
 
   it('name each operation by its id, and each once', () => {
-    const resources: Operations[] = [...Object.values(v1Operations), ...Object.values(consoleOperations)];
+    const resources: Operations[] = [
+      ...Object.values(v1Operations),
+      ...Object.values(consoleOperations),
+      ...Object.values(testHelperOperations),
+    ];
     expect(resources.flatMap(Object.keys)).toEqual(allOperations.map(({ id }) => id));
     expect(new Set(allOperations.map(({ id }) => id)).size).toBe(allOperations.length);
   });

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
 import { consoleOperations } from '../../src/contract/console/operations.ts';
+import { testHelperOperations } from '../../src/contract/console/test-helpers/operations.ts';
 import { operationsOf, type Operation } from '../../src/contract/operation.ts';
 import { v1Operations } from '../../src/contract/operations.ts';
 import { problem } from '../../src/contract/problem.ts';
 
-export const allOperations: readonly Operation[] = [...operationsOf(v1Operations), ...operationsOf(consoleOperations)];
+export const allOperations: readonly Operation[] = [
+  ...operationsOf(v1Operations),
+  ...operationsOf(consoleOperations),
+  ...operationsOf(testHelperOperations),
+];
 
 const patterns = allOperations.map((operation) => ({
   operation,

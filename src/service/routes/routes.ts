@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
+import { testHelperOperations } from '../../contract/console/test-helpers/operations.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
@@ -29,6 +30,7 @@ import { sessionRoutes } from './console/session.ts';
 import { settingsRoutes } from './console/settings.ts';
 import { summaryRoutes } from './console/summary.ts';
 import { syncRoutes } from './console/sync.ts';
+import { testClockRoutes } from './console/test-helpers/clock.ts';
 import { trailRoutes } from './console/trail.ts';
 import { updateRoutes } from './console/updates.ts';
 import { upstreamRoutes } from './console/upstream.ts';
@@ -83,4 +85,6 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     search: searchRoutes(deps),
     exports: exportRoutes(deps),
   });
+  const { testHelpers } = deps;
+  if (testHelpers) addRoutes(app, testHelperOperations, { testClock: testClockRoutes(testHelpers) });
 }

@@ -204,6 +204,16 @@ export const accessTable: AccessGroup[] = [
     ],
   },
   {
+    title: 'Test helpers',
+    who: ['operator', 'automation key'],
+    why: 'They move time and make up states. They are there in test mode alone, where they were switched on (`serve --test-helpers`); elsewhere nothing is at their addresses.',
+    routes: [
+      'GET /console/test_helpers/clock',
+      'PUT /console/test_helpers/clock',
+      'POST /console/test_helpers/clock/advance',
+    ],
+  },
+  {
     title: 'Hosted screens',
     who: 'everyone',
     why: 'A link is opened by its token and a hosted session by its own cookie; to everybody else, operators and credentials included, there is nothing at the address.',

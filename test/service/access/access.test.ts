@@ -19,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
   upstream = await startUpstream();
-  service = await startTestService({ host: { rendererFolder: folder } });
+  service = await startTestService({ host: { rendererFolder: folder, testHelpers: true } });
   await service.signIn();
   everybody = await gatherPrincipals(service);
   await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });

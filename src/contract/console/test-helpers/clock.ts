@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { timestamp } from '../../fields.ts';
+import { operation } from '../../operation.ts';
+
+/** As long as a clock can be moved at once: a year. */
+const MOST_SECONDS = 366 * 86_400;
+
+/** The clock that a test workspace goes by. */
+export const testClock = z.object({
+  /** What it says. */
+  now: timestamp,
+  /** It is held where it is until it is let go. */
+  frozen: z.boolean(),
+  /** How many seconds of it pass in a second; 1 is real time. What is frozen has the rate it goes on with. */
+  rate: z.number(),
+  /** How far it is ahead of the computer's clock; negative while it is held. */
+  seconds_ahead: z.number(),
+});
+export type TestClockView = z.infer<typeof testClock>;
+
+export const getTestClock = operation({
+  id: 'getTestClock',
+  method: 'GET',
+  path: '/console/test_helpers/clock',
+  summary: 'Read the clock of the test workspace',
+  accepts: ['operator', 'automation_key'],
+  status: 200,
+  response: testClock,
+});
+
+export const setTestClock = operation({
+  id: 'setTestClock',
+  method: 'PUT',
+  path: '/console/test_helpers/clock',
+  summary: 'Hold the clock, let it go, set it forward, or let it run faster',
+  accepts: ['operator', 'automation_key'],
+  body: z.strictObject({
+    /** Where it is to be, later than it is: 422 for a time in the past, because no clock goes back. */
+    now: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-07-01T12:00:00Z' }).optional(),
+    frozen: z.boolean('must be true or false').optional(),
+    rate: z
+      .number('must be a number')
+      .min(1, 'must be at least 1, which is real time')
+      .max(100_000, 'must be at most 100,000')
+      .optional(),
+  }),
+  status: 200,
+  response: testClock,
+});
+
+export const advanceTestClock = operation({
+  id: 'advanceTestClock',
+  method: 'POST',
+  path: '/console/test_helpers/clock/advance',
+  summary: 'Move the clock forward, whether it is held or not',
+  accepts: ['operator', 'automation_key'],
+  body: z.strictObject({
+    seconds: z
+      .number('must be a number of seconds')
+      .positive('must be more than 0: the clock never goes back')
+      .max(MOST_SECONDS, 'must be at most 366 days'),
+  }),
+  status: 200,
+  response: testClock,
+});
+
+export const testClockOperations = { getTestClock, setTestClock, advanceTestClock };
