@@ -57,6 +57,10 @@ describe('a change in people’s words', () => {
     ['Inverter SolarEdge SE7600H at 12 Elm St: removed', change('inverters', 'remove')],
     ['Generator at 12 Elm Street, Northampton: added', change('generators', 'create', { address: '12 Elm Street' })],
     ['Generator at 12 Elm Street, Northampton: removed', change('generators', 'remove')],
+    [
+      'Generator at 1 Wrong St, Northampton: corrected to 12 Elm Street',
+      corrected({ address: '1 Wrong St', city: 'Northampton' }),
+    ],
     ['Generator at 1 Wrong St: corrected to 12 Elm Street, Northampton', corrected({ address: '1 Wrong St' })],
     ['Generator at 12 Elm Street, Northampton: corrected, now number 41', corrected(titles.generators)],
     [

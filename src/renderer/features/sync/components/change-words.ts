@@ -72,12 +72,12 @@ export function changeWords(
   return parts.length === 0 ? 'changed' : allOf(parts);
 }
 
-/** `corrected to 14 Elm St, Boston`; by its new number where it stays in its place. */
-function correctionWords({ earlier, corrected }: Correction): string {
-  const place = placeOf(corrected.title);
-  return place === '' || place === placeOf(earlier.title)
-    ? `corrected, now number ${corrected.record_id}`
-    : `corrected to ${place}`;
+/** `corrected to 14 Elm St`, with the city where that is another one; by its new number where it stays in its place. */
+function correctionWords({ earlier, corrected: { record_id, title } }: Correction): string {
+  const place = placeOf(title);
+  if (place === '' || place === placeOf(earlier.title)) return `corrected, now number ${record_id}`;
+  const isSameCity = text(title.city) === text(earlier.title.city) && text(title.address) !== '';
+  return `corrected to ${isSameCity ? text(title.address) : place}`;
 }
 
 /** The whole sentence: `Inverter SolarEdge SE7600H at 12 Elm St: production rate set to 5.2 kW`. */
