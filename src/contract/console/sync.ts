@@ -61,16 +61,16 @@ export type SyncFields = z.infer<typeof syncFields>;
 
 const namedRecord = z.object({ record_id: z.int(), title: syncFields });
 /**
- * A record that could not be changed, and the one that takes its place. Everywhere in Sync the two are one: `record_id`,
- * `title` and `fields` are those of the corrected record.
+ * A record that could not be changed, and the one that takes its place. Everywhere in Sync the two are one:
+ * `record_id`, `title` and `fields` are those of the corrected record.
  */
 const correction = z.object({ earlier: namedRecord, corrected: namedRecord });
 export type Correction = z.infer<typeof correction>;
 const changeKind = z.enum(['create', 'update', 'remove', 'correct']);
 
 /**
- * A change that waits. `title` holds what a person recognizes the record by; the page makes the words. For an operator it
- * names an owner's `installer_reference`, too, here, in questions and in the ledger.
+ * A change that waits. `title` holds what a person recognizes the record by; the page makes the words. For an operator
+ * it names an owner's `installer_reference`, too, here, in questions and in the ledger.
  */
 export const queuedChange = z.object({
   id: z.int(),
@@ -222,7 +222,7 @@ export const ledgerEntry = z.object({
   operation: changeKind,
   fields: syncFields,
   title: syncFields,
-  /** Of a correction: what the service called the earlier record, and when it confirmed its removal; null until then. */
+  /** Of a correction: what the service called the earlier record, and when it confirmed its removal, or null. */
   correction: correction.extend({ upstream_id: z.string().nullable(), removed_at: timestamp.nullable() }).nullable(),
   evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
   /**

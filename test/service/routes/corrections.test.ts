@@ -57,8 +57,8 @@ describe('in a linked workspace', () => {
   const get = async <T>(url: string) => (await linked.send('operator', 'GET', url)).json<T>();
 
   test('[SY49] a correction is one item of the queue, taken back by either number, and one entry of the ledger', async () => {
-    const add = await linked.send('token', 'POST', '/v1/generators', { body: aGenerator({ address: '1 Wrong St' }) });
-    const wrong = add.json<Generator>().id;
+    const made = await linked.send('token', 'POST', '/v1/generators', { body: aGenerator({ address: '1 Wrong St' }) });
+    const wrong = made.json<Generator>().id;
     await synced(linked);
     const change = async () => {
       await linked.send('operator', 'PUT', '/console/sync/details', { body: { paused: true } });

@@ -3,8 +3,8 @@ import type { SyncRows } from '../../../store/sync-rows.ts';
 import type { ChangeState, QueuedChange } from '../../../store/sync-records.ts';
 
 /**
- * A change in one of these states, or in any where none is named; `not_found` when it left the queue, `conflict` when it
- * is in another one.
+ * A change in one of these states, or in any where none is named; `not_found` when it left the queue, `conflict` when
+ * it is in another one.
  */
 export function changeIn({ queue }: SyncRows, seq: number, ...states: ChangeState[]): QueuedChange {
   const change = queue.get(seq);
