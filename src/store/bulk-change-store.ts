@@ -1,4 +1,4 @@
-import type { BulkChange, KeptEdit } from '../contract/console/bulk-changes.ts';
+import type { BulkChange, BulkFault, KeptEdit } from '../contract/console/bulk-changes.ts';
 import type { ImportTopic } from '../contract/import-plan.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -34,8 +34,8 @@ export interface BulkChangeStore {
   move(id: number, state: BulkChangeRecord['state']): Promise<BulkChangeRecord>;
   /** Puts at most so many records back as they were, the last first; whether there are more. */
   undo(id: number, atMost: number): Promise<boolean>;
-  /** Whether one of the records that were changed last can be put back. */
-  canUndo(id: number): Promise<boolean>;
+  /** Whether one of the records that were changed last can be put back, and why none of them. */
+  undoing(id: number): Promise<{ canUndo: boolean; hindrance: BulkFault | null }>;
   /** What could not be done: how many, and the first of them by kind and id. */
   faults(id: number, atMost: number): Promise<{ count: number; faults: BulkChange['faults'] }>;
   /** Forgets at most so many rows of changes older than the newest `kept`; whether there are more. */

@@ -184,6 +184,8 @@ export interface OwnerStore {
   erase(id: number): Promise<Erasure>;
   /** Those of these accounts whose personal information nobody may read: locked (D17), or here no longer. */
   unreadable(ids: number[]): Promise<Set<number>>;
+  /** What the installer calls those of these accounts that were given a reference. */
+  references(ids: number[]): Promise<Map<number, string>>;
   /** Says what the installer calls an owner; queues nothing. `conflict` where the details were erased. */
   setInstallerReference(id: number, reference: string | null): Promise<OwnerRecord>;
   /** What a list of the console asks for, by `ownerListFields`; personal information counts while it may be read. */

@@ -3,11 +3,13 @@ import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { SyncTopic } from '../contract/topics.ts';
 import type { Fields } from '../domain/sync/synced-fields.ts';
 import type {
+  AskedConflict,
   ConflictRecord,
   Decision,
   Encounter,
   FinishedReading,
   LedgerEntry,
+  ListedEntry,
   Proof,
   QueuedChange,
   Resolution,
@@ -20,6 +22,7 @@ import type {
   TimeWindow,
   Traffic,
   UpstreamRow,
+  WaitingChange,
 } from './sync-records.ts';
 
 /** A page of a list, from 1. */
@@ -46,9 +49,10 @@ export interface SyncOperations {
   unlink(): Promise<void>;
 
   readonly queue: {
-    /** In order of `seq`. */
-    list(page: Page): Promise<Slice<QueuedChange>>;
-    get(seq: number): Promise<QueuedChange | undefined>;
+    /** By items, in the order in which they were made. */
+    list(page: Page): Promise<Slice<WaitingChange>>;
+    /** The item that the row is part of. */
+    get(seq: number): Promise<WaitingChange | undefined>;
     /** What may be sent now, the oldest first. */
     ready(limit: number): Promise<QueuedChange[]>;
     /** In `sending` or `ambiguous`. */
@@ -65,9 +69,9 @@ export interface SyncOperations {
     backToPending(seq: number, seen: { counted: boolean; reason: Reason | null; arrived?: Fields }): Promise<void>;
     /** Sending -> refused, with the service's words. */
     refuse(seq: number, answer: { status: number; reason: Reason; exchange: string | null }): Promise<void>;
-    /** Refused -> pending, when a person asks. */
+    /** Refused -> pending, when a person asks; all of a correction. */
     retry(seq: number): Promise<void>;
-    /** Takes a pending or refused change back; `conflict` for what is being sent. */
+    /** Takes a pending or refused change back, all of a correction; `conflict` for what is being sent. */
     revert(seq: number): Promise<void>;
     /** At the start of a process. */
     recover(): Promise<void>;
@@ -119,8 +123,8 @@ export interface SyncOperations {
   };
 
   readonly conflicts: {
-    list(page: Page & { open: boolean }): Promise<Slice<ConflictRecord>>;
-    get(id: number): Promise<ConflictRecord | undefined>;
+    list(page: Page & { open: boolean }): Promise<Slice<AskedConflict>>;
+    get(id: number): Promise<AskedConflict | undefined>;
     /** Puts a doubt before a person; once per change. */
     doubt(seq: number, candidates: UpstreamRow[]): Promise<void>;
     /** `conflict` when it is resolved already, `validation_failed` when the answer does not fit its kind. */
@@ -128,13 +132,14 @@ export interface SyncOperations {
   };
 
   readonly ledger: {
-    list(page: Page & { search: string }): Promise<Slice<LedgerEntry>>;
-    get(id: number): Promise<LedgerEntry | undefined>;
+    /** A correction is one entry. */
+    list(page: Page & { search: string }): Promise<Slice<ListedEntry>>;
+    get(id: number): Promise<ListedEntry | undefined>;
     /** The record of an entry is still the one that was recognized: it can be said that it is not. */
     canSendAgain(id: number): Promise<boolean>;
     /** `conflict` where that cannot be done (any more), with the reason. */
     sendAgain(id: number): Promise<void>;
-    /** Up to `limit` entries after `id`, oldest first: for the export. */
+    /** Up to `limit` entries after `id`, oldest first, each by itself: for the export. */
     after(id: number, limit: number): Promise<LedgerEntry[]>;
   };
 

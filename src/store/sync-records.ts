@@ -57,6 +57,26 @@ export interface QueuedChange {
   window_to: Micros | null;
 }
 
+/** A record as people know it: its number here, and what it is recognized by. */
+export interface NamedRecord {
+  record_id: number;
+  title: Fields;
+}
+
+/** A record that could not be changed, and the one that takes its place (SY49). */
+export interface Correction {
+  earlier: NamedRecord;
+  corrected: NamedRecord;
+}
+
+/**
+ * A change as people meet it. A correction is one change: of its create, or, once the service has `received` that, of
+ * the removal that is left. `record_id`, `title` and `fields` are then those of the corrected record.
+ */
+export interface WaitingChange extends QueuedChange {
+  correction: (Correction & { received: boolean }) | null;
+}
+
 /** A span of the service's own time. */
 export interface TimeWindow {
   from: Micros;
@@ -164,6 +184,11 @@ export interface ConflictRecord {
   resolved_at: Micros | null;
 }
 
+/** A question as people meet it; `correction` where it is about one. */
+export interface AskedConflict extends ConflictRecord {
+  correction: Correction | null;
+}
+
 /**
  * A person's answer. `fields`: for each field `here`, `there` or a value of their own. `restore` and `let_go` answer
  * both removals: restore keeps the record on both sides, let go removes it from both. `it_is`, `send_again` answer a
@@ -226,7 +251,14 @@ export interface LedgerEntry {
   /** Of what was recognized. */
   recognition: Recognition | null;
   status: number | null;
+  /** Of a removal that is part of a correction: the entry of the record that took its place; null for any other. */
+  completes: number | null;
   confirmed_at: Micros;
+}
+
+/** An entry as people meet it: a correction is one, with when and as what the earlier record was removed. */
+export interface ListedEntry extends LedgerEntry {
+  correction: (Correction & { upstream_id: string | null; removed_at: Micros | null }) | null;
 }
 
 /** Progress of the scan of one topic, kept so that a first pull of many records resumes after a restart. */

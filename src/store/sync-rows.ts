@@ -67,6 +67,8 @@ export interface LocalRecords {
   /** Writes the fields that are given; absent ones stay (T20). */
   write(topic: SyncTopic, id: number, fields: Fields): void;
   remove(topic: SyncTopic, id: number): void;
+  /** What is associated here with one generator is associated with the other from now on. */
+  reassociate(generatorId: number, to: number): void;
   /** Of the next `limit` records above `after`: the last id, null for none, and those without counterpart or create. */
   unsent(topic: SyncTopic, after: number, limit: number): { last: number | null; ids: number[] };
   /** Whether an account's personal information is locked for good (D17). */
@@ -115,6 +117,7 @@ export interface MappingRows {
 export interface QueueRows {
   get(seq: number): QueuedChange | undefined;
   ofRecord(topic: SyncTopic, recordId: number): QueuedChange[];
+  /** By items: of the rows of a correction (SY49) the first alone. */
   page(offset: number, limit: number): Slice<QueuedChange>;
   /** Pending, and waiting for nothing: the oldest first. */
   ready(limit: number): QueuedChange[];
@@ -206,12 +209,14 @@ export interface ListRows {
 /** The ledger: rows are added, and that is all that can be done to it. */
 export interface LedgerRows {
   get(id: number): LedgerEntry | undefined;
-  /** The newest first. */
+  /** The newest first, without those that complete another one. */
   page(offset: number, limit: number, search: string): Slice<LedgerEntry>;
   /** Up to `limit` entries after `id`, oldest first. */
   after(id: number, limit: number): LedgerEntry[];
-  /** Under which id the creation of this record was confirmed last, by whatever service. Reads the whole ledger. */
-  createdAs(topic: SyncTopic, recordId: number): string | undefined;
+  /** The last entry of the creation of this record, by whatever service. Reads the whole ledger. */
+  creation(topic: SyncTopic, recordId: number): Pick<LedgerEntry, 'id' | 'upstream_id'> | undefined;
+  /** The entries that complete this one, the oldest first. */
+  completing(id: number): LedgerEntry[];
   /** `content`: all that is known of the record, for the search. */
   add(entry: Omit<LedgerEntry, 'id' | 'confirmed_at'>, content: Fields): void;
 }

@@ -80,7 +80,7 @@ test('[SY48] in a linked workspace a deletion can be undone until it is sent, an
 
   const sent = await client.change('inverters', { ids: [1], count: 1, edit: remove });
   await synced(linked);
-  expect((await client.list())[0]).toMatchObject({ id: sent.id, can_undo: false });
+  expect((await client.list())[0]).toMatchObject({ id: sent.id, can_undo: false, undo_hindrance: 'sent_already' });
   await expect(client.undo(sent.id)).rejects.toThrow('Nothing of this change can be undone anymore.');
   expect(await there.all('inverters')).toHaveLength(2);
   await close();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundOwner } from '../../src/contract/console/lists.ts';
 import type { FoundRecords } from '../../src/contract/console/search.ts';
+import type { SyncFields } from '../../src/contract/console/sync.ts';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
@@ -93,4 +94,26 @@ test('[SY1] in a linked workspace nothing is queued, and the service never hears
   } finally {
     await close();
   }
+});
+
+test('[D17] is what Sync calls the owner, in the queue and in the ledger, for operators alone, and not once erased', async () => {
+  const { linked, close } = await startLinkedServices();
+  const titles = async (list: string, who: 'operator' | 'automation' = 'operator') =>
+    (await linked.send(who, 'GET', `/console/sync/${list}`))
+      .json<{ data: { topic: string; title: SyncFields }[] }>()
+      .data.filter(({ topic }) => topic === 'system_owners')
+      .map(({ title }) => title);
+  const pause = (paused: boolean) => linked.send('operator', 'PUT', '/console/sync/details', { body: { paused } });
+  await pause(true);
+  const { id } = await newOwner(linked, { name: 'Mary Hill' });
+  await refer(id, HILL, linked);
+  expect(await titles('queue')).toEqual([{ name: 'Mary Hill', installer_reference: HILL }]);
+  expect(await titles('queue', 'automation')).toEqual([{ name: 'Mary Hill' }]);
+  await pause(false);
+  await synced(linked);
+  expect(await titles('ledger')).toEqual([{ name: 'Mary Hill', installer_reference: HILL }]);
+  expect(await titles('ledger', 'automation')).toEqual([{ name: 'Mary Hill' }]);
+  await linked.send('operator', 'POST', `/console/owners/${id}/erasure`, { body: { reference: String(id) } });
+  expect(await titles('ledger')).toEqual([{}]);
+  await close();
 });

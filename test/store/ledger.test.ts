@@ -9,8 +9,8 @@ describe('the ledger on disk', () => {
     `UPDATE ledger SET upstream_id = '71'`,
     `UPDATE ledger SET title = '{}' WHERE id = 1`,
     'DELETE FROM ledger',
-    `INSERT OR REPLACE INTO ledger SELECT 1, seq, topic, record_id, '71', operation, fields, title, search, evidence, recognition, status, confirmed_at FROM ledger`,
-    `INSERT INTO ledger SELECT 1, seq, topic, record_id, '71', operation, fields, title, search, evidence, recognition, status, confirmed_at FROM ledger WHERE true ON CONFLICT (id) DO UPDATE SET upstream_id = '71'`,
+    `INSERT OR REPLACE INTO ledger SELECT 1, seq, topic, record_id, '71', operation, fields, title, search, evidence, recognition, status, confirmed_at, completes FROM ledger`,
+    `INSERT INTO ledger SELECT 1, seq, topic, record_id, '71', operation, fields, title, search, evidence, recognition, status, confirmed_at, completes FROM ledger WHERE true ON CONFLICT (id) DO UPDATE SET upstream_id = '71'`,
   ])('%s: is refused, and nothing is another than before', async (sql) => {
     const workspace = await newLinked(newStore);
     await newPair(workspace.store, '70');

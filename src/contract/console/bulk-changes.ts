@@ -80,6 +80,8 @@ export const bulkChange = z.object({
   undone: count,
   /** Whether anything of it can be undone now. */
   can_undo: z.boolean(),
+  /** Why nothing of it can be undone any more; null where something can, or nothing is left of it. */
+  undo_hindrance: bulkFault.nullable(),
   /** Records that could not be changed, or not be put back, and why; the first hundred. */
   faults: z.array(z.object({ topic: z.enum(bulkTopics), id: count, code: bulkFault })),
   fault_count: count,

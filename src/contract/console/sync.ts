@@ -59,14 +59,28 @@ const fieldValue = z.union([
 export const syncFields = z.record(z.string(), fieldValue);
 export type SyncFields = z.infer<typeof syncFields>;
 
-/** A change that waits. `title` holds what a person recognizes the record by; the page makes the words. */
+const namedRecord = z.object({ record_id: z.int(), title: syncFields });
+/**
+ * A record that could not be changed, and the one that takes its place. Everywhere in Sync the two are one:
+ * `record_id`, `title` and `fields` are those of the corrected record.
+ */
+const correction = z.object({ earlier: namedRecord, corrected: namedRecord });
+export type Correction = z.infer<typeof correction>;
+const changeKind = z.enum(['create', 'update', 'remove', 'correct']);
+
+/**
+ * A change that waits. `title` holds what a person recognizes the record by; the page makes the words. For an operator
+ * it names an owner's `installer_reference`, too, here, in questions and in the ledger.
+ */
 export const queuedChange = z.object({
   id: z.int(),
   topic: syncTopic,
   record_id: z.int(),
-  operation: z.enum(['create', 'update', 'remove']),
+  operation: changeKind,
   fields: syncFields,
   title: syncFields,
+  /** Of a correction; `received`: the service has the corrected record, and the earlier one is left to be removed. */
+  correction: correction.extend({ received: z.boolean() }).nullable(),
   state: z.enum(['pending', 'sending', 'ambiguous', 'refused']),
   /**
    * What it waits for, when it is not its turn: `conflict` (a decision, also about whether it arrived), an earlier
@@ -118,7 +132,7 @@ export const retryQueuedChange = operation({
   response: queuedChange,
 });
 
-/** Takes a change back that is not being sent; 409 otherwise. */
+/** Takes a change back that is not being sent, of a correction both parts; 409 otherwise. */
 export const revertQueuedChange = operation({
   id: 'revertQueuedChange',
   method: 'DELETE',
@@ -142,6 +156,8 @@ export const conflict = z.object({
    * neither; nothing waits for the answer.
    */
   twin_of: z.int().nullable(),
+  /** The correction that the question is about: `let_go` goes on with it, `restore` takes it back as a whole. */
+  correction: correction.nullable(),
   /** Of a doubt: what the service holds that may be it. */
   candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),
   /**
@@ -203,9 +219,11 @@ export const ledgerEntry = z.object({
   topic: syncTopic,
   record_id: z.int(),
   upstream_id: z.string(),
-  operation: z.enum(['create', 'update', 'remove']),
+  operation: changeKind,
   fields: syncFields,
   title: syncFields,
+  /** Of a correction: what the service called the earlier record, and when it confirmed its removal, or null. */
+  correction: correction.extend({ upstream_id: z.string().nullable(), removed_at: timestamp.nullable() }).nullable(),
   evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
   /**
    * Of what was recognized after a lost answer: it alone has exactly these values. `absent_at`: the last complete
@@ -228,7 +246,7 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntryView = z.infer<typeof ledgerEntry>;
 
-/** The newest first; `search` looks at names, addresses and ids. */
+/** The newest first, a correction as one; `search` looks at names, addresses and ids. */
 export const listLedger = operation({
   id: 'listLedger',
   method: 'GET',
@@ -255,7 +273,7 @@ export const sendAgain = operation({
   response: ledgerEntry,
 });
 
-/** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. */
+/** The whole ledger as CSV (RFC 4180, UTF-8), oldest first. Both confirmations of a correction are in it. */
 export const exportLedger = operation({
   id: 'exportLedger',
   method: 'GET',

@@ -7,7 +7,7 @@ import { errorWords } from '../lib/error-words.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
-import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
+import { bulkChangeWords, bulkFaultWords, hindranceWords } from './bulk-change-words.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { Toast } from './toast.tsx';
 import classes from './toast.module.css';
@@ -54,6 +54,7 @@ function Message({ change, onClose, onList }: Props) {
   });
 
   const faults = bulkFaultWords(change);
+  const hindrance = hindranceWords(change);
   return (
     <Toast
       label="Change of records"
@@ -97,6 +98,7 @@ function Message({ change, onClose, onList }: Props) {
       {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
       {state === 'undoing' && <Progress size="xs" value={(undone / changed) * 100} aria-label="Records put back" />}
       {faults && <p className={classes.faults}>{faults}</p>}
+      {hindrance && <p className={classes.faults}>{hindrance}</p>}
       {act.error && (
         <p className={classes.faults} role="alert">
           {errorWords(act.error)}

@@ -58,3 +58,7 @@ export function bulkFaultWords({ faults, fault_count: count }: BulkChange): stri
   );
   return `${formatCount(count)} left out: ${parts.join('; ')}.`;
 }
+
+/** Why a change cannot be undone any more: `Can’t be undone: already sent, …`. */
+export const hindranceWords = ({ undo_hindrance: hindrance }: BulkChange): string | undefined =>
+  hindrance === null ? undefined : `Can’t be undone: ${faultWords[hindrance]}.`;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { bulkChangeWords, bulkFaultWords } from './bulk-change-words.ts';
+import { bulkChangeWords, bulkFaultWords, hindranceWords } from './bulk-change-words.ts';
 import { Dialog } from './dialog.tsx';
 import { Moment } from './moment.tsx';
 import { Notice } from './notice.tsx';
@@ -61,6 +61,7 @@ export function RecentChangesButton() {
 function RecentChange({ change }: { change: BulkChange }) {
   const act = useActOnBulkChange();
   const faults = bulkFaultWords(change);
+  const hindrance = hindranceWords(change);
   return (
     <li className={classes.item}>
       <div className={classes.what}>
@@ -69,6 +70,7 @@ function RecentChange({ change }: { change: BulkChange }) {
           {change.by}, <Moment at={change.started_at} />
         </div>
         {faults && <div className={classes.quiet}>{faults}</div>}
+        {hindrance && <div className={classes.quiet}>{hindrance}</div>}
         {act.error && <Notice tone="bad">{errorWords(act.error)}</Notice>}
       </div>
       {change.can_undo && (

@@ -61,6 +61,7 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
   async function viewOf(record: BulkChangeRecord): Promise<BulkChange> {
     const { id, topic, edit, actor, state, total, changed, undone, started_at, ended_at } = record;
     const { count, faults } = await bulkChanges.faults(id, FAULTS_TOLD);
+    const { canUndo, hindrance } = await bulkChanges.undoing(id);
     return {
       id,
       topic,
@@ -70,7 +71,8 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
       total,
       changed,
       undone,
-      can_undo: work?.id !== id && (await bulkChanges.canUndo(id)),
+      can_undo: work?.id !== id && canUndo,
+      undo_hindrance: hindrance,
       faults,
       fault_count: count,
       started_at: formatTimestamp(started_at),
@@ -162,7 +164,8 @@ export async function createBulkChanger({ store, logger, beforeWriting, during }
     async undo(id) {
       assertIdle();
       const before = await bulkChanges.get(id);
-      if (!(await bulkChanges.canUndo(id))) throw new DomainError('conflict', { code: 'bulk_change_nothing_to_undo' });
+      if (!(await bulkChanges.undoing(id)).canUndo)
+        throw new DomainError('conflict', { code: 'bulk_change_nothing_to_undo' });
       assertIdle();
       const mine = { id, stop: false, done: Promise.resolve() };
       work = mine;

@@ -149,13 +149,15 @@ export function createBulkChanges(
         set(transaction, changeId, { undone: record.undone + undone });
         return kept.length === atMost;
       }),
-    canUndo: (id) =>
+    undoing: (id) =>
       read(() => {
         const { edit, linked } = find(id);
-        if (edit.kind !== 'remove') return lastKept(id, 1).length > 0;
-        return (['generators', 'inverters'] as const).some((topic) =>
-          lastKept(id, LOOKED_AT, topic).some((each) => restoreHindrance(topic, each.record_id, linked) === null),
+        if (edit.kind !== 'remove') return { canUndo: lastKept(id, 1).length > 0, hindrance: null };
+        const found = (['generators', 'inverters'] as const).flatMap((topic) =>
+          lastKept(id, LOOKED_AT, topic).map((each) => restoreHindrance(topic, each.record_id, linked)),
         );
+        const canUndo = found.includes(null);
+        return { canUndo, hindrance: canUndo ? null : (found[0] ?? null) };
       }),
     faults: (id, atMost) =>
       read(() => {

@@ -119,7 +119,11 @@ export function listConditions(
     const name = column(query.silent.field);
     add(`(${name} IS NULL OR ${name} < ?)`, [query.silent.before]);
   }
-  if (query.waiting) add(`${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ?)`, [tables.records]);
+  if (query.waiting)
+    add(
+      `${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ? UNION ALL SELECT after_record FROM outbox WHERE topic = ? AND after_record IS NOT NULL)`,
+      [tables.records, tables.records],
+    );
   // The ranges of imports never overlap: ids are not given twice.
   if (query.importId !== undefined)
     add(

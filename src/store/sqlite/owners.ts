@@ -137,6 +137,16 @@ export function createOwners(
     place: (id) => read(() => placeOf(ranks, id)),
     get: (id) => read(() => find(id)),
     unreadable: (ids) => read(() => new Set(unreadable.all(JSON.stringify(ids)))),
+    references: (ids) =>
+      read(
+        () =>
+          new Map(
+            ids.flatMap((id): [number, string][] => {
+              const reference = find(id)?.installer_reference;
+              return typeof reference === 'string' ? [[id, reference]] : [];
+            }),
+          ),
+      ),
     setInstallerReference: (id, reference) =>
       write((transaction) => {
         const before = present(id);
@@ -144,6 +154,7 @@ export function createOwners(
         const record = { ...before, installer_reference: reference };
         // As what comes from the service: it is never sent.
         save(transaction, record, 'upstream');
+        feed.touchSync(transaction);
         return record;
       }),
     search: lists.search,

@@ -1,16 +1,18 @@
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncRows, SyncStore } from '../../store/sync-rows.ts';
-import type { ConflictRecord } from '../../store/sync-records.ts';
+import type { AskedConflict, ConflictRecord } from '../../store/sync-records.ts';
 import { askAboutCreate } from '../rules/deciding/ask-about-create.ts';
+import { correctionAbout } from '../rules/queue/corrections.ts';
 import { resolveConflict } from '../rules/deciding/resolve-conflict.ts';
 
 /** The record may have been edited since: an open question shows what it holds now. */
-function present({ records }: SyncRows, conflict: ConflictRecord): ConflictRecord {
-  const here = conflict.resolved_at === null ? records.get(conflict.topic, conflict.record_id) : undefined;
+function present(rows: SyncRows, conflict: ConflictRecord): AskedConflict {
+  const asked = { ...conflict, correction: correctionAbout(rows, conflict) };
+  const here = conflict.resolved_at === null ? rows.records.get(conflict.topic, conflict.record_id) : undefined;
   return here
-    ? { ...conflict, fields: conflict.fields.map((field) => ({ ...field, here: here[field.field] ?? null })) }
-    : conflict;
+    ? { ...asked, fields: conflict.fields.map((field) => ({ ...field, here: here[field.field] ?? null })) }
+    : asked;
 }
 
 /** Operations on questions. */

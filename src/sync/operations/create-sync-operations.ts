@@ -1,6 +1,7 @@
 import type { SyncOperations } from '../../store/sync-operations.ts';
 import type { SyncStore } from '../../store/sync-rows.ts';
 import { createCounterparts } from '../rules/linking/counterparts.ts';
+import { asListed } from '../rules/queue/corrections.ts';
 import { recognizedIn, sendAgain } from '../rules/taking-back/send-again.ts';
 import { conflictOperations } from './conflict-operations.ts';
 import { linkOperations } from './link-operations.ts';
@@ -28,8 +29,16 @@ export function createSyncOperations(store: SyncStore): SyncOperations {
     records: recordOperations(store),
     conflicts: conflictOperations(store),
     ledger: {
-      list: ({ page, limit, search }) => read(({ ledger }) => ledger.page((page - 1) * limit, limit, search)),
-      get: (id) => read(({ ledger }) => ledger.get(id)),
+      list: ({ page, limit, search }) =>
+        read((all) => {
+          const { rows, total } = all.ledger.page((page - 1) * limit, limit, search);
+          return { rows: rows.map((entry) => asListed(all, entry)), total };
+        }),
+      get: (id) =>
+        read((all) => {
+          const entry = all.ledger.get(id);
+          return entry && asListed(all, entry);
+        }),
       canSendAgain: (id) =>
         read((rows) => {
           const entry = rows.ledger.get(id);

@@ -7,5 +7,5 @@ export const listOperations = ({ read, transact }: SyncStore): SyncOperations['l
   missing: () => read(({ lists }) => lists.missing()),
   note: (topic, listed) => transact((tx) => noteList(tx, topic, listed)),
   known: (topic, after, limit) => read(({ mapping }) => mapping.here(topic, after, limit)),
-  sentBefore: (topic, recordId) => read(({ ledger }) => ledger.createdAs(topic, recordId)),
+  sentBefore: (topic, recordId) => read(({ ledger }) => ledger.creation(topic, recordId)?.upstream_id),
 });

@@ -21,7 +21,14 @@ const change = (
   operation: Change['operation'],
   fields: SyncFields = {},
   title = titles[topic],
-): Change => ({ topic, operation, fields, title, record_id: 41 });
+  correction: Change['correction'] = null,
+): Change => ({ topic, operation, fields, title, record_id: 41, correction });
+
+const corrected = (title: SyncFields): Change =>
+  change('generators', 'correct', {}, titles.generators, {
+    earlier: { record_id: 40, title },
+    corrected: { record_id: 41, title: titles.generators },
+  });
 
 const number = (value: number) => new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 }).format(value);
 
@@ -50,6 +57,20 @@ describe('a change in people’s words', () => {
     ['Inverter SolarEdge SE7600H at 12 Elm St: removed', change('inverters', 'remove')],
     ['Generator at 12 Elm Street, Northampton: added', change('generators', 'create', { address: '12 Elm Street' })],
     ['Generator at 12 Elm Street, Northampton: removed', change('generators', 'remove')],
+    [
+      'Generator at 1 Wrong St, Northampton: corrected to 12 Elm Street',
+      corrected({ address: '1 Wrong St', city: 'Northampton' }),
+    ],
+    ['Generator at 1 Wrong St: corrected to 12 Elm Street, Northampton', corrected({ address: '1 Wrong St' })],
+    ['Generator at 12 Elm Street, Northampton: corrected, now number 41', corrected(titles.generators)],
+    [
+      'System owner Hill, job 4711: added',
+      change('system_owners', 'create', {}, { ...titles.system_owners, installer_reference: 'Hill, job 4711' }),
+    ],
+    [
+      'System owner Hill, job 4711: removed',
+      change('system_owners', 'remove', {}, { installer_reference: 'Hill, job 4711' }),
+    ],
     ['System owner Ada Lovelace: added', change('system_owners', 'create', { name: 'Ada Lovelace' })],
     [
       'System owner Ada Lovelace: phone set to +1 413 555 0100 and ZIP code set to 01060',

@@ -17,6 +17,7 @@ const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   evidence: 'reply',
   recognition: null,
   status: 200,
+  completes: null,
   confirmed_at: Date.UTC(2026, 2, 12, 14, 5, 9) * 1000 + 123_456,
   ...change,
 });
@@ -26,10 +27,10 @@ const read = (...entries: LedgerEntry[]): string[][] =>
 describe('the ledger as CSV', () => {
   test('begins with the mark of UTF-8 and a header row that scripts may rely on; lines end as RFC 4180 says', () => {
     expect(csvHead(ledgerColumns)).toBe(
-      '\ufeffentry,confirmed_at,operation,record_type,record_id,service_id,record,evidence,status,sent,recognized_by\r\n',
+      '\ufeffentry,confirmed_at,operation,record_type,record_id,service_id,record,evidence,status,sent,recognized_by,completes\r\n',
     );
     expect(rowText(entry())).toBe(
-      '1,2026-03-12T14:05:09.123456Z,update,inverter,3,4711,"SolarEdge, SE7600H, 12 Elm St",reply,200,production_rate=5200,\r\n',
+      '1,2026-03-12T14:05:09.123456Z,update,inverter,3,4711,"SolarEdge, SE7600H, 12 Elm St",reply,200,production_rate=5200,,\r\n',
     );
   });
 
@@ -78,6 +79,7 @@ describe('the ledger as CSV', () => {
       'scan',
       '',
       `company_name=Sun; color=null; logo=${logo.slice(0, 40)}… (5022 characters)`,
+      '',
       '',
     ]);
   });

@@ -122,5 +122,6 @@ test('is exported whole, however long it is', async () => {
     status: '',
     sent: '',
     recognized_by: '',
+    completes: '',
   });
 });

@@ -1,16 +1,16 @@
 import type { InverterUpdate } from '../../../src/contract/inverters.ts';
-import type { LedgerEntry, QueuedChange, ConflictRecord } from '../../../src/store/sync-records.ts';
+import type { AskedConflict, ListedEntry, WaitingChange } from '../../../src/store/sync-records.ts';
 import type { Store } from '../../../src/store/store.ts';
 
 const ALL = { page: 1, limit: 100 };
 
 /** An edit as a request makes it. */
 export const edit = (store: Store, id: number, change: InverterUpdate) => store.inverters.update(id, change);
-export const queue = async (store: Store): Promise<QueuedChange[]> => (await store.sync.queue.list(ALL)).rows;
+export const queue = async (store: Store): Promise<WaitingChange[]> => (await store.sync.queue.list(ALL)).rows;
 /** The newest first. */
-export const ledger = async (store: Store): Promise<LedgerEntry[]> =>
+export const ledger = async (store: Store): Promise<ListedEntry[]> =>
   (await store.sync.ledger.list({ ...ALL, search: '' })).rows;
-export const conflicts = async (store: Store): Promise<ConflictRecord[]> =>
+export const conflicts = async (store: Store): Promise<AskedConflict[]> =>
   (await store.sync.conflicts.list({ ...ALL, open: true })).rows;
 export const inverters = async (store: Store): Promise<number> => (await store.inverters.list(ALL)).total;
 export const nothingWaits = { pending: 0, failed: 0, conflicts: 0 };

@@ -18,6 +18,7 @@ import { presentQueuedChange } from './sync/present-queued-change.ts';
 import { presentSyncDetails } from './sync/present-sync-details.ts';
 import { requireSync } from './sync/require-sync.ts';
 import { resolveConflict } from './sync/resolve-conflict.ts';
+import { withReferences } from './sync/with-references.ts';
 
 /** How a linked workspace stands, what waits, what asks for a decision, and what the real service has confirmed. */
 export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> => ({
@@ -49,14 +50,17 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
   listQueue: async (request) => {
     requireSync(deps);
     const { rows, total } = await deps.store.sync.queue.list(pageRequest(request.query));
-    return { data: (await readableChanges(deps, rows)).map(presentQueuedChange), total };
+    const views = (await readableChanges(deps, rows)).map(presentQueuedChange);
+    return { data: await withReferences(deps, request, views), total };
   },
 
   /** `GET /console/sync/queue/:id`: with what was sent last and what came back. */
   getQueuedChange: async (request) => {
     requireSync(deps);
     const change = await readableChange(deps, await findQueuedChange(deps, request.params.id));
-    return { ...presentQueuedChange(change), exchange: change.exchange };
+    const view = { ...presentQueuedChange(change), exchange: change.exchange };
+    const [named = view] = await withReferences(deps, request, [view]);
+    return named;
   },
 
   /** `POST /console/sync/queue/:id/retry`: a refused change waits again; whatever waits is tried at once. */
@@ -66,7 +70,9 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
     if (change.state === 'refused') await deps.store.sync.queue.retry(change.seq);
     const now = (await deps.store.sync.queue.get(change.seq)) ?? change;
     sync.wake();
-    return presentQueuedChange(await readableChange(deps, now));
+    const view = presentQueuedChange(await readableChange(deps, now));
+    const [named = view] = await withReferences(deps, request, [view]);
+    return named;
   },
 
   /** `DELETE /console/sync/queue/:id`: the record is as it was before the change; 409 for one that is being sent. */
@@ -92,7 +98,8 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
       conflicts.list({ ...pageRequest(request.query), open: true }),
       lists.missing(),
     ]);
-    return { data: (await readableConflicts(deps, rows)).map((row) => presentConflict(row, unlisted)), total };
+    const views = (await readableConflicts(deps, rows)).map((row) => presentConflict(row, unlisted));
+    return { data: await withReferences(deps, request, views), total };
   },
 
   resolveConflict: resolveConflict(deps),
@@ -104,10 +111,9 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
     const { search = '', ...query } = request.query;
     const { ledger } = deps.store.sync;
     const { rows, total } = await ledger.list({ ...pageRequest(query), search: search.trim() });
-    return {
-      data: await Promise.all((await readableEntries(deps, rows)).map((entry) => presentLedgerEntry(ledger, entry))),
-      total,
-    };
+    const readable = await readableEntries(deps, rows);
+    const views = await Promise.all(readable.map((entry) => presentLedgerEntry(ledger, entry)));
+    return { data: await withReferences(deps, request, views), total };
   },
 
   /** `POST /console/sync/ledger/:id/send-again`: the entry stays as it is, the record goes out again at once. */
@@ -125,7 +131,9 @@ export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> =
     const entry = await ledger.get(id);
     const [readable] = entry ? await readableEntries(deps, [entry]) : [];
     if (!readable) throw notFound('ledger_entry', id);
-    return presentLedgerEntry(ledger, readable);
+    const view = await presentLedgerEntry(ledger, readable);
+    const [named = view] = await withReferences(deps, request, [view]);
+    return named;
   },
 
   /** `GET /console/sync/ledger.csv`: the trail names it before the first row goes out. */

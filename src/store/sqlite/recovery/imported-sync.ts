@@ -187,6 +187,7 @@ export const importedSync: readonly ImportedTable[] = [
       evidence: z.enum(['reply', 'scan', 'person', 'recognized']),
       recognition: json(recognition).nullable(),
       status,
+      completes: rowId.nullable(),
       confirmed_at: micros,
     }),
     (row, problem) => {

@@ -139,6 +139,8 @@ export const ledger = sqliteTable('ledger', {
   evidence: text({ enum: ['reply', 'scan', 'person', 'recognized'] }).notNull(),
   recognition: text({ mode: 'json' }).$type<Recognition>(),
   status: integer(),
+  /** Of a removal that is part of a correction: the entry of the record that took its place. */
+  completes: integer(),
   confirmed_at: integer().notNull(),
 });
 

@@ -2,6 +2,7 @@ import type { SyncTopic } from '../../../contract/topics.ts';
 import type { SyncRows } from '../../sync-rows.ts';
 import type { LinkPhase, SyncCounts, SyncFacts } from '../../sync-records.ts';
 import type { BoundConnection } from './bound-connection.ts';
+import { partsSql } from './queue-rows.ts';
 
 type Switch = 'paused' | 'unmetered_only' | 'ask_always';
 type Row = Omit<SyncFacts, Switch> & Record<Switch, number>;
@@ -17,14 +18,18 @@ export function createFacts({ engine, current, statement }: BoundConnection): Sy
     'UPDATE sync_facts SET phase = ?, upstream = ?, paused = ?, unmetered_only = ?, requests_per_second = ?, last_success_at = ?, ask_always = ?',
   );
   const counts = engine.prepare<[], SyncCounts>(
-    `SELECT count(*) - total(state = 'refused') AS pending, CAST(total(state = 'refused') AS INTEGER) AS failed,
+    `SELECT count(*) - total(state = 'refused') - ${partsSql(`o.state <> 'refused'`)} AS pending,
+       CAST(total(state = 'refused') AS INTEGER) - ${partsSql(`o.state = 'refused'`)} AS failed,
        (SELECT count(*) FROM conflicts WHERE resolved_at IS NULL) AS conflicts FROM outbox`,
   );
-  const flagged = engine.prepare<[SyncTopic, SyncTopic, SyncTopic], Flagged>(
+  // What is said of the removal of a correction is said of the record that takes the place.
+  const flagged = engine.prepare<[{ topic: SyncTopic }], Flagged>(
     `SELECT record_id, CASE min(rank) WHEN 1 THEN 'conflict' WHEN 2 THEN 'refused' WHEN 3 THEN 'twin' ELSE 'waiting' END AS flag FROM (
-       SELECT record_id, iif(kind = 'twin', 3, 1) AS rank FROM conflicts WHERE topic = ? AND resolved_at IS NULL
-       UNION ALL SELECT twin_of, 3 FROM conflicts WHERE topic = ? AND kind = 'twin' AND resolved_at IS NULL
-       UNION ALL SELECT record_id, iif(state = 'refused', 2, 4) FROM outbox WHERE topic = ?
+       SELECT record_id, iif(kind = 'twin', 3, 1) AS rank FROM conflicts WHERE topic = @topic AND resolved_at IS NULL
+       UNION ALL SELECT twin_of, 3 FROM conflicts WHERE topic = @topic AND kind = 'twin' AND resolved_at IS NULL
+       UNION ALL SELECT record_id, iif(state = 'refused', 2, 4) FROM outbox WHERE topic = @topic
+       UNION ALL SELECT o.after_record, CASE WHEN c.id IS NOT NULL THEN 1 WHEN o.state = 'refused' THEN 2 ELSE 4 END FROM outbox o
+         LEFT JOIN conflicts c ON c.topic = o.topic AND c.record_id = o.record_id AND c.resolved_at IS NULL WHERE o.topic = @topic AND o.after_record IS NOT NULL
      ) GROUP BY record_id`,
   );
   /**
@@ -49,7 +54,7 @@ export function createFacts({ engine, current, statement }: BoundConnection): Sy
     phase: () => known ?? read().phase,
     read,
     counts: () => counts.get() ?? { pending: 0, failed: 0, conflicts: 0 },
-    flagged: (topic) => flagged.all(topic, topic, topic),
+    flagged: (topic) => flagged.all({ topic }),
     write(change) {
       const next = { ...read(), ...change };
       known = undefined;

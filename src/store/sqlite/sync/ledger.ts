@@ -23,6 +23,7 @@ const columns = [
   'evidence',
   'recognition',
   'status',
+  'completes',
   'confirmed_at',
 ] as const;
 const SELECT = `SELECT ${selected('ledger', ['id', ...columns])} FROM ledger`;
@@ -31,8 +32,10 @@ const SELECT = `SELECT ${selected('ledger', ['id', ...columns])} FROM ledger`;
  * (D17).
  */
 const SEARCHED = `iif(topic = 'system_owners' AND record_id NOT IN (SELECT id FROM owners WHERE locked = 0), ${personalColumns.ledger.search}, ${openedSql('ledger', 'search')})`;
-/** Takes the pattern twice: nothing is opened where everything is looked for. */
-const FOUND = `WHERE (? = '%%' OR ${SEARCHED} LIKE ? ESCAPE '\\')`;
+/** By the text of what completes an entry it is found, too. */
+const COMPLETED = `id IN (SELECT completes FROM ledger WHERE completes IS NOT NULL AND search LIKE @sought ESCAPE '\\')`;
+/** Nothing is opened where everything is looked for. */
+const FOUND = `WHERE +completes IS NULL AND (@sought = '%%' OR ${SEARCHED} LIKE @sought ESCAPE '\\' OR ${COMPLETED})`;
 
 const toEntry = (row: Row): LedgerEntry => ({
   ...row,
@@ -56,17 +59,16 @@ const pattern = (search: string): string => `%${search.toLowerCase().replaceAll(
 /** The ledger as the file holds it. */
 export function createLedger({ engine, current, statement }: BoundConnection, { seal }: Payloads): LedgerRows {
   const insert = statement(insertSql('ledger', [...columns, 'search']));
-  const page = engine.prepare<[string, string, number, number], Row>(
-    `${SELECT} ${FOUND} ORDER BY id DESC LIMIT ?+0 OFFSET ?+0`,
+  const page = engine.prepare<[{ sought: string; limit: number; offset: number }], Row>(
+    `${SELECT} ${FOUND} ORDER BY id DESC LIMIT @limit+0 OFFSET @offset+0`,
   );
-  const count = engine.prepare<[string, string], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
+  const count = engine.prepare<[{ sought: string }], number>(`SELECT count(*) FROM ledger ${FOUND}`).pluck();
   const after = engine.prepare<[number, number], Row>(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?+0`);
   const one = engine.prepare<[number], Row>(`${SELECT} WHERE id = ?`);
-  const createdAs = engine
-    .prepare<[SyncTopic, number], string>(
-      `SELECT upstream_id FROM ledger WHERE topic = ? AND record_id = ? AND operation = 'create' ORDER BY id DESC LIMIT 1`,
-    )
-    .pluck();
+  const creation = engine.prepare<[SyncTopic, number], Pick<LedgerEntry, 'id' | 'upstream_id'>>(
+    `SELECT id, upstream_id FROM ledger WHERE topic = ? AND record_id = ? AND operation = 'create' ORDER BY id DESC LIMIT 1`,
+  );
+  const completing = engine.prepare<[number], Row>(`${SELECT} WHERE completes = ? ORDER BY id`);
   return {
     get(id) {
       const row = one.get(id);
@@ -75,12 +77,13 @@ export function createLedger({ engine, current, statement }: BoundConnection, { 
     page(offset, limit, search) {
       const sought = pattern(search);
       return {
-        rows: page.all(sought, sought, limit, offset).map(toEntry),
-        total: count.get(sought, sought) ?? 0,
+        rows: page.all({ sought, limit, offset }).map(toEntry),
+        total: count.get({ sought }) ?? 0,
       };
     },
     after: (id, limit) => after.all(id, limit).map(toEntry),
-    createdAs: (topic, recordId) => createdAs.get(topic, recordId),
+    creation: (topic, recordId) => creation.get(topic, recordId),
+    completing: (id) => completing.all(id).map(toEntry),
     add(entry, content) {
       const payload = (value: Fields): string => seal(entry.topic, JSON.stringify(value));
       const row = {

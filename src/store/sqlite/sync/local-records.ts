@@ -32,7 +32,7 @@ function createUnsent({ engine }: Pick<BoundConnection, 'engine'>): LocalRecords
 
 /** The records of a workspace, as synchronizing reads and writes them. */
 export function createLocalRecords(connection: BoundConnection, tables: LocalTables): LocalRecords {
-  const { engine, current } = connection;
+  const { engine, current, statement } = connection;
   const { owners } = tables;
   const erasedThere = engine
     .prepare<[], string>(
@@ -40,9 +40,11 @@ export function createLocalRecords(connection: BoundConnection, tables: LocalTab
     )
     .pluck();
   const withAuthority = engine.prepare<[], number>('SELECT id FROM owners WHERE authority IS NOT NULL').pluck();
+  const reassociate = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
   return {
     ...createLocalFields(engine),
     ...createLocalWriter(connection, tables),
+    reassociate: (generatorId, to) => void reassociate(to, generatorId),
     unsent: createUnsent(connection),
     isLocked: (ownerId) => owners.find(ownerId)?.locked === true,
     erasedThere: () => erasedThere.all(),

@@ -10,6 +10,9 @@ import { openedSql, selected, type Payloads } from './payloads.ts';
 
 type Row = Omit<QueuedChange, 'fields' | 'title' | 'reason'> & { fields: string; reason: string | null };
 
+/** The record that a removal waits for is here: the two are a correction (SY49). */
+const CORRECTS = `o.after_record IS NOT NULL AND EXISTS (SELECT 1 FROM generators g WHERE g.id = o.after_record)`;
+
 /**
  * Why a pending change is not sent now, as SQL; null for one that may go. Of others only a doubt that a person was
  * asked about. Nothing waits to be told from its twin (SY47).
@@ -19,13 +22,20 @@ const WAITS_FOR = `CASE
     WHEN o.state <> 'pending' THEN NULL
     WHEN EXISTS (SELECT 1 FROM conflicts c WHERE c.topic = o.topic AND c.record_id = o.record_id AND c.kind <> 'twin' AND c.resolved_at IS NULL) THEN 'conflict'
     WHEN EXISTS (SELECT 1 FROM outbox e WHERE e.topic = o.topic AND e.record_id = o.record_id AND e.seq < o.seq) THEN 'earlier_change'
-    WHEN o.after_record IS NOT NULL AND EXISTS (SELECT 1 FROM generators g WHERE g.id = o.after_record)
+    WHEN ${CORRECTS}
       AND NOT EXISTS (SELECT 1 FROM sync_records n WHERE n.topic = o.topic AND n.record_id = o.after_record AND n.upstream_id IS NOT NULL) THEN 'corrected_record'
     WHEN o.operation <> 'create' THEN iif(r.upstream_id IS NULL, 'earlier_change', NULL)
     WHEN o.topic = 'system_owners' AND NOT EXISTS (SELECT 1 FROM owners w JOIN sync_records i ON i.topic = 'installers' AND i.record_id = w.installer_id
       WHERE w.id = o.record_id AND i.upstream_id IS NOT NULL AND i.presence = 'here') THEN 'installer'
     WHEN EXISTS (SELECT 1 FROM outbox t WHERE t.content_hash = o.content_hash AND t.state IN ('sending', 'ambiguous')) THEN 'equal_record'
   END`;
+
+/** It is shown with its create, or with an earlier removal of the same correction, and not by itself. */
+const PART = `${CORRECTS} AND EXISTS (SELECT 1 FROM outbox p WHERE (p.topic = o.topic AND p.record_id = o.after_record AND p.operation = 'create')
+    OR (p.after_record = o.after_record AND p.seq < o.seq))`;
+/** How many rows are part of another item, with what they have to be beside that. */
+export const partsSql = (condition = 'true'): string =>
+  `(SELECT count(*) FROM outbox o WHERE ${PART} AND ${condition})`;
 
 const read = [
   'seq',
@@ -77,7 +87,9 @@ export function createQueueRows(
   const after = engine.prepare<[string, number], Row>(
     `${SELECT} WHERE o.topic = ?||'' AND o.after_record = ?+0 ORDER BY o.seq`,
   );
-  const page = engine.prepare<[number, number], Row>(`${SELECT} ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`);
+  const page = engine.prepare<[number, number], Row>(
+    `${SELECT} WHERE NOT (${PART}) ORDER BY o.seq LIMIT ?+0 OFFSET ?+0`,
+  );
   const ready = engine.prepare<[number], Row>(
     `${SELECT} WHERE o.state = 'pending' AND ${WAITS_FOR} IS NULL ORDER BY o.seq LIMIT ?+0`,
   );
@@ -89,7 +101,7 @@ export function createQueueRows(
   );
   const remove = statement('DELETE FROM outbox WHERE seq = ?');
   const clear = statement('DELETE FROM outbox');
-  const count = engine.prepare<[], number>('SELECT count(*) FROM outbox').pluck();
+  const count = engine.prepare<[], number>(`SELECT count(*) - ${partsSql()} FROM outbox`).pluck();
   const recordIds = engine.prepare<[string], number>('SELECT DISTINCT record_id FROM outbox WHERE topic = ?').pluck();
   const equal = engine
     .prepare<[string | null, number], number>('SELECT count(*) FROM outbox WHERE content_hash = ? AND record_id <> ?')

@@ -3,12 +3,14 @@ import { sameValue } from '../../../domain/sync/difference.ts';
 import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
 import type { ConflictRecord, QueuedChange, Resolution, SyncedRecord } from '../../../store/sync-records.ts';
-import { queueRules } from '../queue/queue-changes.ts';
+import { correctionOf } from '../queue/corrections.ts';
+import { removeByHand } from '../queue/queue-changes.ts';
 import { dropQueued, inFlight, queueCreate, settleQueue } from '../queue/settle-queue.ts';
 import { knownLocally } from '../references.ts';
 import { backToPending } from '../sending/back-to-pending.ts';
 import { sentContents } from '../sending/sent-again.ts';
 import { confirmChange } from '../settling/confirm-change.ts';
+import { takeBackCorrected } from '../taking-back/take-back-correction.ts';
 import { createTouched, type Touched } from '../touched.ts';
 
 type Answer<K extends Resolution['kind']> = Extract<Resolution, { kind: K }>;
@@ -86,16 +88,18 @@ function removeHere(tx: SyncRows, conflict: ConflictRecord, touched: Touched): v
 
 /**
  * Under its own id, with what is there. An update that was sent before the removal and may still arrive stays in the
- * queue, and its values in the record.
+ * queue, and its values in the record. Where its removal was part of a correction, that is taken back as a whole.
  */
 function bringBack(tx: SyncRows, conflict: ConflictRecord, touched: Touched): void {
   const { topic, record_id } = conflict;
   const record = agreeOn(tx, conflict);
   const queued = tx.queue.ofRecord(topic, record_id);
   const onItsWay = queued.find((change) => change.operation === 'update' && inFlight(change));
+  const correction = queued.flatMap((change) => correctionOf(tx, change) ?? [])[0];
   for (const { seq } of queued) if (seq !== onItsWay?.seq) tx.queue.remove(seq);
   tx.mapping.put({ ...record, presence: 'here' });
   tx.records.insert(topic, { ...record.base, ...onItsWay?.fields, ...thereOf(conflict) }, record_id);
+  if (correction?.removals.at(-1)?.record_id === record_id) takeBackCorrected(tx, correction);
   touched.add(topic, record_id, 'create');
 }
 
@@ -161,11 +165,8 @@ function sendAgain(tx: SyncRows, conflict: ConflictRecord): void {
   backToPending(tx, doubted(tx, conflict), { counted: true, reason: null, notOurs });
 }
 
-/** As if it had been removed by hand: the removal waits to be sent like any other. */
 function removeTwin(tx: SyncRows, { topic, record_id: id }: ConflictRecord): void {
   if (!syncedFields[topic].operations.includes('remove'))
     throw invalidField('resolution', 'cannot be carried out: the service has no request that removes such a record');
-  const removed = queueRules.beforeRemoval(tx, topic, id);
-  tx.records.remove(topic, id);
-  tx.tell({ topic, id, kind: 'remove', removed });
+  removeByHand(tx, topic, id);
 }

@@ -2,11 +2,14 @@ import { DomainError, notFound } from '../../../domain/domain-error.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
 import type { ChangeState, QueuedChange } from '../../../store/sync-records.ts';
 
-/** A change in one of these states; `not_found` when it left the queue, `conflict` when it is in another one. */
+/**
+ * A change in one of these states, or in any where none is named; `not_found` when it left the queue, `conflict` when
+ * it is in another one.
+ */
 export function changeIn({ queue }: SyncRows, seq: number, ...states: ChangeState[]): QueuedChange {
   const change = queue.get(seq);
   if (!change) throw notFound('waiting_change', seq);
-  if (!states.includes(change.state))
+  if (states.length > 0 && !states.includes(change.state))
     throw new DomainError('conflict', { code: 'change_in_other_state', state: change.state });
   return change;
 }

@@ -66,6 +66,13 @@ function queueRestored(tx: SyncRows, topic: SyncTopic, id: number): void {
   else tx.mapping.forget(topic, id);
 }
 
+/** Removes a record as if somebody had done it by hand: the removal waits to be sent like any other. */
+export function removeByHand(tx: SyncRows, topic: SyncTopic, id: number): void {
+  const removed = queueRules.beforeRemoval(tx, topic, id);
+  tx.records.remove(topic, id);
+  tx.tell({ topic, id, kind: 'remove', removed });
+}
+
 /** Keeps the queue in step with the records: nothing is queued while the workspace is not linked. */
 export const queueRules: QueueRules = {
   beforeRemoval: ({ facts, records }, topic, id) => (facts.phase() === 'unlinked' ? undefined : records.get(topic, id)),

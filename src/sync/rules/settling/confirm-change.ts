@@ -20,7 +20,7 @@ export function isOfAnother(
 ): boolean {
   const other = mapping.find(topic, upstreamId);
   if (!other || other.record_id === record_id || other.presence === 'gone') return false;
-  return other.record_id < record_id || ledger.createdAs(topic, other.record_id) !== undefined;
+  return other.record_id < record_id || ledger.creation(topic, other.record_id) !== undefined;
 }
 
 /** What the service has done (SY7): mapping, common state, record, queue and ledger (T11). */
@@ -56,12 +56,19 @@ export function confirmChange(tx: SyncRows, change: QueuedChange, proof: Proof):
       evidence,
       recognition,
       status,
+      completes: completes(tx, change),
     },
     content,
   );
   settleQueue(tx, topic, record_id);
   touched.tell(tx);
   tx.touchSync();
+}
+
+/** The entry of the record that took the place of the one that was removed, while that record is here (SY49). */
+function completes({ ledger, records }: SyncRows, { topic, after_record }: QueuedChange): number | null {
+  if (after_record === null || !records.get(topic, after_record)) return null;
+  return ledger.creation(topic, after_record)?.id ?? null;
 }
 
 /**

@@ -4,27 +4,43 @@ import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncRows } from '../../../store/sync-rows.ts';
 import type { QueuedChange } from '../../../store/sync-records.ts';
 import { awaitedBy } from '../deciding/awaited-by.ts';
+import { changeIn } from '../queue/change-in.ts';
+import { correctionOf } from '../queue/corrections.ts';
 import { dropQueued, settleQueue } from '../queue/settle-queue.ts';
+import { takeBackCorrected } from './take-back-correction.ts';
 import { createTouched, type Touched } from '../touched.ts';
 
 /**
- * Takes back here what was not sent: a create removes the record here with all its queued changes, and brings back what
- * it was to take the place of (SY49); an update restores the common state, a remove restores the record.
+ * Takes back here what was not sent: a create removes the record here with all its queued changes, an update restores
+ * the common state, a remove restores the record. A correction is taken back as a whole, even where the service has the
+ * corrected record already (SY49).
  */
-export function revertChange(tx: SyncRows, change: QueuedChange): void {
+export function revertChange(tx: SyncRows, seq: number): void {
+  const correction = correctionOf(tx, changeIn(tx, seq));
+  if (correction?.create) assertIdle(tx, correction.create);
+  const change = assertIdle(tx, correction?.removals.at(-1) ?? { seq });
+  if (correction && awaitedBy(tx, change.topic, correction.recordId)) throw undecided();
   const { topic, record_id, operation } = change;
-  if (awaitedBy(tx, topic, record_id)) throw new DomainError('conflict', { code: 'record_undecided' });
   const touched = createTouched();
   if (operation === 'create') takeBackCreate(tx, change, touched);
   if (operation === 'update') takeBackUpdate(tx, change, touched);
   if (operation === 'remove') takeBackRemove(tx, change, touched);
+  if (correction) takeBackCorrected(tx, correction);
   settleQueue(tx, topic, record_id);
   touched.tell(tx);
   tx.touchSync();
 }
 
+const undecided = () => new DomainError('conflict', { code: 'record_undecided' });
+
+/** A change that is not on its way, of a record that nobody is asked about. */
+function assertIdle(tx: SyncRows, { seq }: Pick<QueuedChange, 'seq'>): QueuedChange {
+  const change = changeIn(tx, seq, 'pending', 'refused');
+  if (awaitedBy(tx, change.topic, change.record_id)) throw undecided();
+  return change;
+}
+
 function takeBackCreate(tx: SyncRows, { topic, record_id }: QueuedChange, touched: Touched): void {
-  for (const removal of tx.queue.after(topic, record_id)) takeBackRemove(tx, removal, touched);
   dropQueued(tx, topic, record_id);
   tx.records.remove(topic, record_id);
   tx.mapping.forget(topic, record_id);

@@ -5,6 +5,7 @@ import type { Generator, NewGenerator } from '../../../../contract/generators.ts
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useRecordForm } from '../../../components/use-record-form.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCorrectGenerator } from '../api/correct-generator.ts';
 import { blankGenerator, generatorTexts, readGeneratorForm } from './generator-form.ts';
@@ -15,11 +16,15 @@ interface Props {
   onCorrected(generator: Generator): void;
 }
 
+const UNTIL_SENT =
+  'You can take the correction back in Sync until it has been sent. After that it can’t be undone, but you can correct it again.';
+
 const FIELDS = Object.keys(blankGenerator);
 
 /** Corrects a generator: the service changes none, so a new one takes its place, with another number. */
 export function CorrectGenerator({ generator, onCorrected }: Props) {
   const unit = useProductionUnit();
+  const linked = (useSync().data ?? null) !== null;
   const correct = useCorrectGenerator();
   const [opened, setOpened] = useState(false);
   const before = generatorTexts(generator, unit);
@@ -73,7 +78,7 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
       >
         <Text c="dimmed" size="sm">
           The service can’t change a generator. A corrected one takes its place, so its number changes from{' '}
-          {generator.id} to a new one. This can’t be undone, but you can correct it again.
+          {generator.id} to a new one. {linked ? UNTIL_SENT : 'This can’t be undone, but you can correct it again.'}
         </Text>
         <GeneratorFields field={field} />
       </FormDialog>

@@ -7,6 +7,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
+import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
@@ -20,10 +21,18 @@ interface Props {
   onFill: ((left: LeftRows) => void) | undefined;
 }
 
+/** What taking an import back does, and that it stays so. */
+function takeBackWords(view: ImportView, linked: boolean): string {
+  const there = linked ? ' What the service has of them is removed there, too.' : '';
+  const again = view.from_list ? 'the file can be imported again' : 'the sample data can be loaded again';
+  return `${recordsWords(view)} will be removed. Records that somebody has changed since are kept.${there} This can’t be undone, but ${again}.`;
+}
+
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
 export function ImportHistory({ imports, busy, onFill }: Props) {
   const act = useActOnImport();
   const save = useSaveRefusedRows();
+  const linked = (useSync().data ?? null) !== null;
   const [asked, setAsked] = useState<ImportView | null>(null);
   const [opened, setOpened] = useState(false);
   const fault = act.error ?? save.error;
@@ -122,7 +131,7 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
       <ConfirmDelete
         opened={opened}
         question={`Take back the import of “${asked?.file_name ?? ''}”?`}
-        consequence={`${asked ? recordsWords(asked) : ''} will be removed. Records that somebody has changed since are kept. This can’t be undone, but the file can be imported again.`}
+        consequence={asked ? takeBackWords(asked, linked) : ''}
         verb="Take import back"
         error={act.error}
         busy={act.isPending}

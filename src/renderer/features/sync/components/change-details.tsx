@@ -17,6 +17,10 @@ import { waitsForWords } from './waits-for-words.ts';
 
 const CHECKED =
   'The connection dropped before the service answered. The console is checking whether this arrived and won’t send it again until it knows.';
+const CORRECTED = {
+  false: 'The corrected record is sent first. The earlier one is removed at the service only after that has succeeded.',
+  true: 'The service has the corrected record. What is left is to remove the earlier one there.',
+} as const;
 const NOT_KNOWN =
   'The answer was lost, and there is no way to find out whether this arrived, so you decide. Until then it isn’t sent again.';
 const TONES: Record<QueuedChangeView['state'], Tone> = {
@@ -29,7 +33,7 @@ const TONES: Record<QueuedChangeView['state'], Tone> = {
 /** What a change is, how it stands and why, and the last request and answer as they went over the wire. */
 export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; exchange: string | null }) {
   const unit = useProductionUnit();
-  const { state, operation, waits_for, reason, attempts, created_at, sent_at } = change;
+  const { state, operation, correction, waits_for, reason, attempts, created_at, sent_at } = change;
   return (
     <>
       <div className={classes.what}>
@@ -48,6 +52,7 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
         </Notice>
       )}
       {state === 'ambiguous' && <Text c="dimmed">{waits_for === 'conflict' ? NOT_KNOWN : CHECKED}</Text>}
+      {correction && <Text c="dimmed">{CORRECTED[`${correction.received}`]}</Text>}
       <Facts>
         {waits_for !== null && <Fact name="Waits for">{sentence(waitsForWords[waits_for])}</Fact>}
         <Fact name="Attempts">{formatCount(attempts)}</Fact>
@@ -59,6 +64,7 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
             <Moment at={sent_at} />
           </Fact>
         )}
+        {correction && <Fact name="Earlier number here">{correction.earlier.record_id}</Fact>}
         <Fact name="Number here">{change.record_id}</Fact>
       </Facts>
       {operation !== 'remove' && (

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { changeWords, recordName } from './change-words.ts';
+import { changeName, changeSentence } from './change-words.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import { useQueuedChange } from '../api/get-queued-change.ts';
@@ -17,10 +17,19 @@ import { useRetryQueuedChange } from '../api/retry-queued-change.ts';
 import { useRevertQueuedChange } from '../api/revert-queued-change.ts';
 import { ChangeDetails } from './change-details.tsx';
 
-const CONSEQUENCES: Record<QueuedChangeView['operation'], string> = {
-  create: 'The service never had it. It is removed from this computer along with all later changes to it.',
-  update: 'This computer goes back to what the service has. Your values are lost.',
+const CONSEQUENCES: Record<Exclude<QueuedChangeView['operation'], 'correct'>, string> = {
+  create:
+    'The service never had it. It is removed from this computer along with all later changes to it. This can’t be undone.',
+  update: 'This computer goes back to what the service has. Your values are lost. This can’t be undone.',
   remove: 'It comes back to this computer, as the service has it.',
+};
+
+/** What taking a change back does. */
+const consequenceOf = ({ operation, correction }: QueuedChangeView): string => {
+  if (operation !== 'correct') return CONSEQUENCES[operation];
+  return correction?.received
+    ? `Generator ${correction.earlier.record_id} comes back to this computer and stays at the service. The corrected one, number ${correction.corrected.record_id}, is removed here and at the service. This can’t be undone, but you can correct it again.`
+    : 'The service never had the corrected record. It is removed from this computer, and the earlier one comes back under its number. This can’t be undone, but you can correct it again.';
 };
 
 interface Props {
@@ -89,14 +98,14 @@ export function ChangePane({ id, listed, onClose }: Props) {
   );
   return (
     <>
-      <DetailPane title={recordName(change)} onClose={onClose} footer={footer} reading>
+      <DetailPane title={changeName(change)} onClose={onClose} footer={footer} reading>
         {retry.error && <Notice tone="bad">{errorWords(retry.error)}</Notice>}
         <ChangeDetails change={change} exchange={data?.exchange ?? null} />
       </DetailPane>
       <ConfirmDelete
         opened={asking}
-        question={`Take back “${recordName(change)}: ${changeWords(change, unit)}”?`}
-        consequence={CONSEQUENCES[change.operation]}
+        question={`Take back “${changeSentence(change, unit)}”?`}
+        consequence={consequenceOf(change)}
         verb="Take back change"
         error={revert.error}
         busy={revert.isPending}

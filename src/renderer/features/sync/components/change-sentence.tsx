@@ -1,4 +1,4 @@
-import { changeSentence, changeWords, recordName, type Change } from './change-words.ts';
+import { changeName, changeSentence, changeWords, type Change } from './change-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import classes from './sync.module.css';
 
@@ -6,7 +6,7 @@ import classes from './sync.module.css';
 export function ChangeSentence({ change, unit }: { change: Change; unit: ProductionUnit }) {
   return (
     <span className={classes.sentence} title={changeSentence(change, unit)}>
-      <span>{recordName(change)}</span>
+      <span>{changeName(change)}</span>
       <span>: {changeWords(change, unit)}</span>
     </span>
   );

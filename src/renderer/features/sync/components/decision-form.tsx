@@ -6,7 +6,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { recordName } from './change-words.ts';
+import { conflictName } from './change-words.ts';
 import { readChoices, type Choice, type Choices } from './decision-choices.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useResolveConflict } from '../api/resolve-conflict.ts';
@@ -64,7 +64,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
     <Form className={classes.decision} onSubmit={submit} autoComplete="off" aria-labelledby={title}>
       <header>
         <h2 id={title} ref={heading} tabIndex={-1}>
-          {recordName(conflict)}
+          {conflictName(conflict)}
         </h2>
         <div className={classes.happened}>
           <StateWord state={decisionStates[conflict.kind]} />

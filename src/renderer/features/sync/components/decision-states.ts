@@ -21,9 +21,12 @@ const WORDS: Record<Exclude<Conflict['kind'], 'twin'>, string> = {
   doubt: 'The answer was lost when this was sent, so it isn’t clear whether it arrived.',
 };
 
+const CORRECTED = 'You corrected it here, but meanwhile it was changed at the service.';
+
 /** What has happened, in a sentence or two, above the choice. */
-export function decisionWords({ kind, topic, candidates, unlisted }: Conflict): string {
+export function decisionWords({ kind, topic, candidates, unlisted, correction }: Conflict): string {
   if (kind === 'twin') return twinWords(topic);
+  if (kind === 'removed_here' && correction) return CORRECTED;
   if (kind !== 'doubt') return WORDS[kind];
   if (unlisted)
     return 'The service may already have this record, but it offers no list to check. Look in its dashboard or ask its support, so that the record isn’t added twice.';

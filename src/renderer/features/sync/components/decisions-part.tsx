@@ -6,7 +6,7 @@ import { RecordTable } from '../../../components/record-table.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { recordName } from './change-words.ts';
+import { conflictName } from './change-words.ts';
 import type { Column } from '../../../lib/columns.ts';
 import { useFound } from './find-in-pages.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -25,7 +25,7 @@ const columns: Column<Conflict>[] = [
     width: 120,
     grow: 1,
     rank: 2,
-    cell: (conflict) => <span title={recordName(conflict)}>{recordName(conflict)}</span>,
+    cell: (conflict) => <span title={conflictName(conflict)}>{conflictName(conflict)}</span>,
   },
   {
     id: 'kind',
@@ -52,8 +52,8 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   const gridId = useId();
   const [decided, setDecided] = useState(0);
   const wanted = about
-    ? ({ topic, record_id, twin_of }: Conflict) =>
-        topic === about.topic && (record_id === about.record || twin_of === about.record)
+    ? ({ topic, record_id, twin_of, correction }: Conflict) =>
+        topic === about.topic && [record_id, twin_of, correction?.corrected.record_id].includes(about.record)
     : ({ id }: Conflict) => id === selectedId;
   const found = useFound(
     ['conflicts', about ?? selectedId],

@@ -9,7 +9,7 @@ import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { changeSentence, recordName } from './change-words.ts';
+import { changeName, changeSentence } from './change-words.ts';
 import { useSendAgain } from '../api/send-again.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { evidenceWords } from './ledger-columns.tsx';
@@ -40,7 +40,7 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
   );
   return (
     <>
-      <DetailPane title={recordName(entry)} onClose={onClose} footer={footer} reading>
+      <DetailPane title={changeName(entry)} onClose={onClose} footer={footer} reading>
         <Text fw={600}>{changeSentence(entry, unit)}</Text>
         <Facts>
           <Fact name="Confirmed">
@@ -49,6 +49,7 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
           <Fact name="Proof">{evidenceWords[entry.evidence]}</Fact>
           <Fact name="Number at the service">{entry.upstream_id}</Fact>
           <Fact name="Number here">{entry.record_id}</Fact>
+          {entry.correction && <CorrectionFacts correction={entry.correction} />}
         </Facts>
         {entry.recognition && <RecognitionFacts recognition={entry.recognition} />}
         {entry.recognition && !entry.can_send_again && (
@@ -64,7 +65,7 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
       </DetailPane>
       <ConfirmDelete
         opened={asking}
-        question={`Send “${recordName(entry)}” again?`}
+        question={`Send “${changeName(entry)}” again?`}
         verb="Send again"
         error={again.error}
         busy={again.isPending}
@@ -72,6 +73,18 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
         onConfirm={() => again.mutate(entry.id, { onSuccess: end })}
         onCancel={end}
       />
+    </>
+  );
+}
+
+/** Of a correction: the record that was corrected, and since when the service has it no longer. */
+function CorrectionFacts({ correction }: { correction: NonNullable<LedgerEntryView['correction']> }) {
+  const { earlier, upstream_id, removed_at } = correction;
+  return (
+    <>
+      <Fact name="Earlier record removed">{removed_at === null ? 'Not yet' : <Moment at={removed_at} />}</Fact>
+      {upstream_id !== null && <Fact name="Earlier number at the service">{upstream_id}</Fact>}
+      <Fact name="Earlier number here">{earlier.record_id}</Fact>
     </>
   );
 }

@@ -15,6 +15,12 @@ const MEANINGS = {
     restore: 'It comes back to this computer, as the service has it now.',
     let_go: 'It is removed at the service, too, and what was changed there is lost.',
   },
+  corrected: {
+    restore:
+      'The correction is taken back: it comes back to this computer as the service has it now, and the corrected record is removed, here and at the service.',
+    let_go:
+      'The correction goes on: once the service has the corrected record, this one is removed there, and what was changed there is lost.',
+  },
 } as const;
 
 interface Props {
@@ -27,6 +33,7 @@ interface Props {
 export function RemovalChoices({ conflict, chosen, onChoose }: Props) {
   const name = useId();
   const kind = conflict.kind === 'removed_there' ? 'removed_there' : 'removed_here';
+  const meanings = MEANINGS[kind === 'removed_here' && conflict.correction ? 'corrected' : kind];
   const changed = kind === 'removed_there' ? 'here' : 'there';
   return (
     <>
@@ -61,7 +68,7 @@ export function RemovalChoices({ conflict, chosen, onChoose }: Props) {
           chosen={chosen === 'restore'}
           onChoose={() => onChoose({ kind: 'restore' })}
         >
-          {MEANINGS[kind].restore}
+          {meanings.restore}
         </AnswerCard>
         <AnswerCard
           name={name}
@@ -69,7 +76,7 @@ export function RemovalChoices({ conflict, chosen, onChoose }: Props) {
           chosen={chosen === 'let_go'}
           onChoose={() => onChoose({ kind: 'let_go' })}
         >
-          {MEANINGS[kind].let_go}
+          {meanings.let_go}
         </AnswerCard>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../contract/reasons/all-reasons.ts';
 import { isPersonal, withoutPersonal } from '../../../../domain/owners/without-personal.ts';
 import type { Fields } from '../../../../domain/sync/synced-fields.ts';
-import type { ConflictRecord, LedgerEntry, QueuedChange } from '../../../../store/sync-records.ts';
+import type { AskedConflict, LedgerEntry, WaitingChange } from '../../../../store/sync-records.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 type Deps = Pick<ServiceDeps, 'store'>;
@@ -29,7 +29,7 @@ function withoutValues(reason: Reason | null, fields: Fields): Reason | null {
 }
 
 /** Entries of the ledger as they may be shown. */
-export const readableEntries = (deps: Deps, entries: LedgerEntry[]): Promise<LedgerEntry[]> =>
+export const readableEntries = <T extends LedgerEntry>(deps: Deps, entries: T[]): Promise<T[]> =>
   hideIn(deps, entries, (entry) => ({
     ...entry,
     fields: withoutPersonal(entry.fields),
@@ -37,7 +37,7 @@ export const readableEntries = (deps: Deps, entries: LedgerEntry[]): Promise<Led
   }));
 
 /** Without the exchange, which is the request and the answer in full. */
-const hiddenChange = (change: QueuedChange): QueuedChange => ({
+const hiddenChange = (change: WaitingChange): WaitingChange => ({
   ...change,
   fields: withoutPersonal(change.fields),
   title: withoutPersonal(change.title),
@@ -46,17 +46,17 @@ const hiddenChange = (change: QueuedChange): QueuedChange => ({
 });
 
 /** Changes that wait, as they may be shown. */
-export const readableChanges = (deps: Deps, changes: QueuedChange[]): Promise<QueuedChange[]> =>
+export const readableChanges = (deps: Deps, changes: WaitingChange[]): Promise<WaitingChange[]> =>
   hideIn(deps, changes, hiddenChange);
 
 /** One of them. */
-export async function readableChange(deps: Deps, change: QueuedChange): Promise<QueuedChange> {
+export async function readableChange(deps: Deps, change: WaitingChange): Promise<WaitingChange> {
   const [shown = hiddenChange(change)] = await readableChanges(deps, [change]);
   return shown;
 }
 
 /** Questions as they may be shown: which fields are in conflict stays, because each has to be decided. */
-export const readableConflicts = (deps: Deps, conflicts: ConflictRecord[]): Promise<ConflictRecord[]> =>
+export const readableConflicts = (deps: Deps, conflicts: AskedConflict[]): Promise<AskedConflict[]> =>
   hideIn(deps, conflicts, (conflict) => ({
     ...conflict,
     title: withoutPersonal(conflict.title),

@@ -18,6 +18,7 @@ export const ledgerColumns = [
   'status',
   'sent',
   'recognized_by',
+  'completes',
 ];
 
 /** Longer ones, as a logo's picture, are not for a table. */
@@ -47,7 +48,10 @@ function recognizedBy(recognition: LedgerEntry['recognition']): string {
   ].join('; ');
 }
 
-/** One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. */
+/**
+ * One confirmed change. Times are UTC; `record_id` is the number here, `service_id` the one of the real service. Of the
+ * removal of what was corrected `completes` names the entry of the record that took its place.
+ */
 export const ledgerCells = ({
   id,
   confirmed_at,
@@ -60,6 +64,7 @@ export const ledgerCells = ({
   recognition,
   status,
   fields,
+  completes,
 }: LedgerEntry): Cells => [
   id,
   formatTimestamp(confirmed_at),
@@ -72,4 +77,5 @@ export const ledgerCells = ({
   status ?? '',
   sent(fields),
   recognizedBy(recognition),
+  completes ?? '',
 ];
