@@ -157,7 +157,7 @@ export function createBulkChanges(
           lastKept(id, LOOKED_AT, topic).some((each) => restoreHindrance(topic, each.record_id, linked) === null),
         );
       }),
-    faults: (id, atMost) =>
+    faults: (id, atMost, skip = 0) =>
       read(() => {
         const faulty = and(ofChange(id), isNotNull(rows.fault));
         const count = reader.select({ count: sql<number>`count(*)` }).from(rows).where(faulty).get()?.count ?? 0;
@@ -167,6 +167,7 @@ export function createBulkChanges(
           .where(faulty)
           .orderBy(asc(rows.topic), asc(rows.record_id))
           .limit(atMost)
+          .offset(skip)
           .all();
         return {
           count,
