@@ -47,8 +47,8 @@ describe('deleting selected records', () => {
   it('tells all that were left out, a page at a time, as CSV, and as what a list is narrowed to', async () => {
     const gone = Array.from({ length: 298 }, (_, index) => index + 10);
     const edit = { kind: 'update', values: { production_rate: 5 } };
-    const { id } = await client.change('inverters', { ids: [2, 4, ...gone], count: 300, edit });
-    const change = await client.reaches(id, 'done');
+    const begun = await client.change('inverters', { ids: [2, 4, ...gone], count: 300, edit });
+    const change = await client.reaches(begun.id, 'done');
     expect(change).toMatchObject({ changed: 2, fault_count: 298 });
     expect(change.faults).toHaveLength(100);
     await client.ask('PUT', '/v1/inverters/4', { production_rate: 7 });

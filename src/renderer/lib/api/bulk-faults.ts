@@ -4,8 +4,8 @@ import { request, requestFile } from '../request.ts';
 import { saveFile } from '../save-file.ts';
 import { useMutation } from '../use-mutation.ts';
 
-/** Records on a page of what a change left out. */
-export const FAULTS_SHOWN = 20;
+/** Records on a page of what a change left out: a small window shows all of it, and what can be done. */
+export const FAULTS_SHOWN = 10;
 
 /** A page of what a change of selected records left out; the one before stays until it is there. */
 export const useBulkFaults = (id: number, page: number) =>
