@@ -102,6 +102,20 @@ const sourcesOf = (topic: ImportTopic) =>
     )
     .nullable();
 
+/** What a column says as it is. */
+const wholeColumn = z.strictObject({ from: z.literal('column'), column: z.int().min(0) });
+
+/** Parts of a plan beside the fields of a kind of record. */
+export const besideFields = {
+  generators: ['homeowner_nickname'],
+  inverters: ['inverter_count', 'generator'],
+} as const satisfies Record<ImportTopic, readonly string[]>;
+export type BesideField = (typeof besideFields)[ImportTopic][number];
+
+/** Where a plan takes a field, or what is beside the fields, from. */
+export const planSource = (plan: ImportPlan, topic: ImportTopic, field: string): FieldSource | undefined =>
+  besideFields[topic].some((name) => name === field) ? plan[field as BesideField] : plan[topic]?.[field as ImportField];
+
 /** A plan names at most so many rows of which the opposite is done. */
 export const MOST_EXCEPTIONS = 1000;
 
@@ -117,6 +131,10 @@ export const importPlan = z.strictObject({
   except: z.array(z.int().min(1)).max(MOST_EXCEPTIONS, 'must be at most 1,000 rows').optional(),
   /** How many inverters of its kind a row has; one unless told. */
   inverter_count: fieldSource.optional(),
+  /** What the homeowner of a row is called, where the file has numbers, too; kept here as the nickname. */
+  homeowner_nickname: wholeColumn.optional(),
+  /** The generator that the inverter of a row is associated with, as lists that were exported here name it. */
+  generator: wholeColumn.optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 

@@ -36,8 +36,8 @@ export interface BulkChangeStore {
   undo(id: number, atMost: number): Promise<boolean>;
   /** Whether one of the records that were changed last can be put back, and why none of them. */
   undoing(id: number): Promise<{ canUndo: boolean; hindrance: BulkFault | null }>;
-  /** What could not be done: how many, and the first of them by kind and id. */
-  faults(id: number, atMost: number): Promise<{ count: number; faults: BulkChange['faults'] }>;
+  /** What could not be done: how many, and some of them by kind and id. */
+  faults(id: number, atMost: number, skip?: number): Promise<{ count: number; faults: BulkChange['faults'] }>;
   /** Forgets at most so many rows of changes older than the newest `kept`; whether there are more. */
   forget(kept: number, atMost: number): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { AssociatedCounts } from '../contract/console/bulk-changes.ts';
 import type { Associated, AssociatedKind } from '../contract/console/homeowners.ts';
 import type { GeneratorRecord } from '../domain/generators/generator-record.ts';
 import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
+import type { NamedGenerator } from '../domain/imports/named-generators.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 
 /** What is known here of a homeowner. None of it is ever sent. */
@@ -35,10 +36,12 @@ export interface HomeownerStore {
   associate(inverterId: number, generatorId: number | null): Promise<void>;
   /** What belongs to one; `not_found` for a record that is not here. */
   associated(kind: AssociatedKind, id: number): Promise<AssociatedRecords>;
+  /** The generators that these inverters are associated with, by the id of the inverter. */
+  generatorsOf(inverterIds: readonly number[]): Promise<ReadonlyMap<number, NamedGenerator>>;
   /** The inverters that are associated with any of these generators. */
   invertersOf(generatorIds: readonly number[]): Promise<number[]>;
   /** How many records are associated with any of these. */
   countAssociated(topic: 'generators' | 'inverters', ids: readonly number[]): Promise<AssociatedCounts>;
-  /** Numbers in use above `after`, in order, at most so many, with the nicknames of those that have one. */
-  numbers(after: number, atMost: number): Promise<Pick<HomeownerRecord, 'id' | 'nickname'>[]>;
+  /** Numbers in use above `after`, in order, at most so many, with what is known of each. */
+  numbers(after: number, atMost: number): Promise<HomeownerRecord[]>;
 }

@@ -1,6 +1,7 @@
 import type { NewGenerator } from '../contract/generators.ts';
 import type { InverterUpdate, NewInverter } from '../contract/inverters.ts';
 import type { ImportFormat, ImportPlan, ImportTopic } from '../contract/import-plan.ts';
+import type { NamedGenerator } from '../domain/imports/named-generators.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /** An import that has begun. Counts are of rows, `generators` and `inverters` of records. */
@@ -46,6 +47,8 @@ export interface BulkLoad {
 export interface ImportedRows extends BulkLoad {
   /** For each inverter the place (from 0) of its generator among these generators; null: it has none. */
   generator_of: (number | null)[];
+  /** For each inverter without one among these, the generator here that it is associated with; null: with none. */
+  associated: (number | null)[];
   /** Homeowners that get a nickname. */
   nicknames: { id: number; nickname: string }[];
   rows: number;
@@ -94,6 +97,8 @@ export interface ImportStore {
   countLeft(id: number): Promise<number>;
   /** Whether an import has put this generator into the middle of its ZIP code's area, and nobody changed it since. */
   isApproximate(generatorId: number): Promise<boolean>;
+  /** Generators with an id above `after`, at most so many, in the order of ids, with all that a file may name them by. */
+  namedGenerators(after: number, atMost: number): Promise<NamedGenerator[]>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
   identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;
 }

@@ -52,6 +52,10 @@ export interface RecordQuery extends PageRequest {
   waiting: boolean;
   /** The import that added it. */
   importId?: number | undefined;
+  /** The change of selected records that could not do it, or not undo it. */
+  leftOutOf?: number | undefined;
+  /** The homeowner of the generator that an inverter is associated with. */
+  ofHomeowner?: number | undefined;
   /** None but these. */
   ids?: readonly number[];
   /** Whether the values by which the list can be narrowed are counted as well. */

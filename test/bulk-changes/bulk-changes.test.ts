@@ -1,7 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkChange } from '../../src/contract/console/bulk-changes.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { changesOf } from './change-client.ts';
+import { changesOf, type Listed } from './change-client.ts';
 
 let service: TestService;
 let client: ReturnType<typeof changesOf>;
@@ -41,6 +42,39 @@ describe('deleting selected records', () => {
       faults: [{ topic: 'inverters', id: 99, code: 'gone' }],
       fault_count: 1,
     });
+  });
+
+  it('tells all that were left out, a page at a time, as CSV, and as what a list is narrowed to', async () => {
+    const gone = Array.from({ length: 298 }, (_, index) => index + 10);
+    const edit = { kind: 'update', values: { production_rate: 5 } };
+    const begun = await client.change('inverters', { ids: [2, 4, ...gone], count: 300, edit });
+    const change = await client.reaches(begun.id, 'done');
+    expect(change).toMatchObject({ changed: 2, fault_count: 298 });
+    expect(change.faults).toHaveLength(100);
+    await client.ask('PUT', '/v1/inverters/4', { production_rate: 7 });
+    expect(await client.undo(change.id)).toMatchObject({ undone: 1, fault_count: 299 });
+
+    const url = `/console/bulk-changes/${change.id}/faults`;
+    const page = (number: number) =>
+      client.ask<{ data: { id: number; code: string }[]; meta: object }>('GET', `${url}?limit=100&page=${number}`);
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ data }) => data.length)).toEqual([100, 100, 99, 0]);
+    expect(pages[0]?.meta).toEqual({ total: 299 });
+    expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual([4, ...gone]);
+    expect(pages[0]?.data.slice(0, 2).map(({ code }) => code)).toEqual(['changed_since', 'gone']);
+
+    const file = await service.send('automation', 'GET', `${url}.csv`);
+    const [names, first, ...others] = parse(file.body, { bom: true });
+    expect([names, first, others.length]).toEqual([
+      ['Record', 'ID', 'Reason'],
+      ['inverter', '4', 'changed since, and left as it is'],
+      298,
+    ]);
+    await service.signIn();
+    const listed = await service.send('operator', 'GET', `/console/inverters?left_out=${change.id}`);
+    expect(listed.json<Listed>()).toMatchObject({ data: [{ id: 4 }], meta: { total: 1 } });
+    for (const missing of ['99/faults', '99/faults.csv'])
+      expect((await service.send('automation', 'GET', `/console/bulk-changes/${missing}`)).statusCode).toBe(404);
   });
 
   it('takes all that match, unless their number is another one by now', async () => {

@@ -10,7 +10,7 @@ export interface Listed {
 
 /** Changes of selected records, as a script would make them. */
 export function changesOf(service: TestService) {
-  const ask = async <T>(method: 'GET' | 'POST', url: string, body?: unknown): Promise<T> => {
+  const ask = async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown): Promise<T> => {
     const by = url.startsWith('/v1/') ? 'token' : 'automation';
     const response = await service.send(by, method, url, body === undefined ? {} : { body });
     if (response.statusCode >= 300) throw new Error(response.body);

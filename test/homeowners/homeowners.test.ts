@@ -142,6 +142,24 @@ describe('what belongs together', () => {
     expect((await associated('generators', roof.id)).inverters.total).toBe(0);
   });
 
+  test('a list of inverters is narrowed to those of a homeowner, however many', async () => {
+    const [roof, other] = [await generator({ homeowner_id: 12 }), await generator({ homeowner_id: 13 })];
+    const theirs = [];
+    for (let count = 0; count < 60; count += 1) theirs.push((await inverter()).id);
+    for (const id of theirs) await associate(id, roof.id);
+    await associate((await inverter()).id, other.id);
+    await inverter();
+    const { inverters } = await associated('homeowners', 12);
+    expect([inverters.total, inverters.data.length]).toEqual([60, 50]);
+    const page = (number: number) =>
+      get<{ data: { id: number }[]; meta: object }>(`/console/inverters?of_homeowner=12&limit=50&page=${number}`);
+    const [first, second] = [await page(1), await page(2)];
+    expect(first.meta).toEqual({ total: 60 });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(theirs);
+    await associate(theirs[0] ?? 0, null);
+    expect((await page(1)).meta).toEqual({ total: 59 });
+  });
+
   test('what is near and belongs to nothing is offered', async () => {
     const roof = await generator({ latitude: 42.36, longitude: -71.05 });
     const near = await inverter({ latitude: 42.3601, longitude: -71.0501 });

@@ -5,16 +5,16 @@ import { startTestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
 import { expectRoundTrips, expectSameValues } from './round-trip.ts';
 
-describe.each(['csv', 'xlsx'] as const)('an export as %s that is imported again', (format) => {
+describe.each(['csv', 'xlsx', 'json'] as const)('an export as %s that is imported again', (format) => {
   test('has the same values, whatever they are, without a question', () => expectSameValues(60, format));
 });
 
-test.each(['csv', 'xlsx', 'zip'] as const)(
-  'a workspace that is exported as %s and imported into an empty one has the same records, whatever is kept beside them',
+test.each(['csv', 'xlsx', 'json', 'zip'] as const)(
+  'a workspace that is exported as %s and imported into an empty one has the same records, nicknames and associations',
   (format) => expectRoundTrips(2, format),
 );
 
-test('lists of owners and companies, and lists as JSON, make no records, and the check says so', async () => {
+test('lists of owners and companies, and JSON that is no list of ours, make no records, and the check says so', async () => {
   const service = await startTestService();
   try {
     const { read, start, total } = importsOf(service);
@@ -29,6 +29,7 @@ test('lists of owners and companies, and lists as JSON, make no records, and the
     expect(Object.keys(files).toSorted()).toEqual([
       'Companies.csv',
       'Generators.csv',
+      'Homeowners.csv',
       'Inverters.csv',
       'System owners.csv',
     ]);
@@ -38,10 +39,12 @@ test('lists of owners and companies, and lists as JSON, make no records, and the
       expect(check, name).toMatchObject({ good: 0, generators: 0, inverters: 0 });
       await expect(start(), name).rejects.toThrow('import_nothing_to_write');
     }
-    for (const topic of ['generators', 'inverters']) {
-      const list = await service.send('automation', 'GET', `/console/export/${topic}?format=json`);
-      await expect(read(list.rawPayload, `${topic}.json`)).rejects.toThrow('import_not_a_table');
-    }
+    const list = (await service.send('automation', 'GET', '/console/export/generators?format=json')).json<object[]>();
+    const spoiled = [{}, [], [...list, {}], [{ ...list[0], id: '1' }], [{ ...list[0], color: 'red' }]];
+    for (const other of [...spoiled, [{ ...list[0], latitude: '42.36' }]])
+      await expect(read(JSON.stringify(other), 'list.json'), JSON.stringify(other)).rejects.toThrow(
+        'import_other_json',
+      );
     expect(await total()).toBe(3);
   } finally {
     await service.close();

@@ -48,6 +48,7 @@ async function fill(store: Store): Promise<void> {
     generators: [],
     inverters: [microInverter],
     generator_of: [null],
+    associated: [null],
     nicknames: [],
     rows: 1,
     duplicates: 0,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 import { inverterFields, inverterUpdate, listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
+import { pageQuery } from '../page.ts';
 import { idParams } from '../params.ts';
 import { findGenerators, findInverters } from './lists.ts';
 
@@ -68,6 +69,8 @@ export type BulkFault = z.infer<typeof bulkFault>;
 
 const bulkTopics = ['generators', 'inverters'] as const;
 
+const oneFault = z.object({ topic: z.enum(bulkTopics), id: count, code: bulkFault });
+
 /** A change of records that were selected together. `stopped`: it was canceled, or the console stopped. */
 export const bulkChange = z.object({
   id,
@@ -82,8 +85,8 @@ export const bulkChange = z.object({
   can_undo: z.boolean(),
   /** Why nothing of it can be undone any more; null where something can, or nothing is left of it. */
   undo_hindrance: bulkFault.nullable(),
-  /** Records that could not be changed, or not be put back, and why; the first hundred. */
-  faults: z.array(z.object({ topic: z.enum(bulkTopics), id: count, code: bulkFault })),
+  /** Records that could not be changed, or not be put back, and why; the first hundred. `listBulkFaults` has all. */
+  faults: z.array(oneFault),
   fault_count: count,
   started_at: timestamp,
   ended_at: timestamp.nullable(),
@@ -201,6 +204,31 @@ export const listBulkChanges = operation({
   response: z.object({ data: z.array(bulkChange) }),
 });
 
+/** In the order of kind and id. Those of the newest 20 changes are kept. */
+export const listBulkFaults = operation({
+  id: 'listBulkFaults',
+  method: 'GET',
+  path: '/console/bulk-changes/:id/faults',
+  summary: 'All records that a change left out, and why',
+  accepts,
+  params: idParams,
+  query: pageQuery,
+  status: 200,
+  response: z.object({ data: z.array(oneFault), meta: z.object({ total: count }) }),
+});
+
+export const exportBulkFaults = operation({
+  id: 'exportBulkFaults',
+  method: 'GET',
+  head: false,
+  path: '/console/bulk-changes/:id/faults.csv',
+  summary: 'Save all records that a change left out as CSV, and why',
+  accepts,
+  params: idParams,
+  status: 200,
+  response: z.string(),
+});
+
 /** What was changed, or put back, until then stays; the rest can be undone. */
 export const cancelBulkChange = operation({
   id: 'cancelBulkChange',
@@ -233,6 +261,8 @@ export const bulkChangeOperations = {
   readSelectedInverters,
   setInverterFigures,
   listBulkChanges,
+  listBulkFaults,
+  exportBulkFaults,
   cancelBulkChange,
   undoBulkChange,
 };

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import { exportFormats } from '../list-export.ts';
+import type { ImportTopic } from '../import-plan.ts';
+import { exportFields, exportFormats } from '../list-export.ts';
 import { operation } from '../operation.ts';
 import { selected } from './bulk-changes.ts';
 import { findGenerators, findInverters } from './lists.ts';
-import { generatorFields } from '../generators.ts';
-import { inverterFields } from '../inverters.ts';
-import type { RecordFields } from '../record-fields.ts';
 
 const accepts = ['operator', 'automation_key'] as const;
 
-/** `columns`: the fields behind the id, in this order; all unless told. */
-function chosenColumns(fields: RecordFields) {
-  const names = Object.keys(fields);
+/**
+ * `columns`: what is behind the id, in this order; all unless told. `homeowner_id` brings the nickname with it;
+ * `generator` names the one that an inverter is associated with.
+ */
+function chosenColumns(topic: ImportTopic) {
+  const names = exportFields(topic);
   const name = z.enum(names, `must be one of ${names.join(', ')}`);
   const several = z.array(name).max(names.length, `must be at most ${names.length} columns`);
   return z.object({
@@ -32,7 +33,7 @@ export const exportGenerators = operation({
   path: '/console/export/generators',
   summary: 'Save the list of generators as CSV, XLSX or JSON: searched, filtered and sorted',
   accepts,
-  query: findGenerators.query.and(chosenColumns(generatorFields)),
+  query: findGenerators.query.and(chosenColumns('generators')),
   status: 200,
   response: list,
 });
@@ -44,7 +45,7 @@ export const exportInverters = operation({
   path: '/console/export/inverters',
   summary: 'Save the list of inverters as CSV, XLSX or JSON: searched, filtered and sorted',
   accepts,
-  query: findInverters.query.and(chosenColumns(inverterFields)),
+  query: findInverters.query.and(chosenColumns('inverters')),
   status: 200,
   response: list,
 });
@@ -74,7 +75,10 @@ export const exportSelectedInverters = operation({
   response: list,
 });
 
-/** A ZIP of CSV files, one for each kind of record. Owners have the details that may still be shown. */
+/**
+ * A ZIP of CSV files, one for each kind of record, and one for homeowners with their nicknames and accounts. Owners have
+ * the details that may still be shown.
+ */
 export const exportWorkspace = operation({
   id: 'exportWorkspace',
   method: 'GET',

@@ -42,7 +42,9 @@ export const previewRow = z.object({
   row: count,
   generator: z.record(z.string(), z.unknown()).nullable(),
   inverter: z.record(z.string(), z.unknown()).nullable(),
-  /** What the homeowner will be called here, where the file has names and no numbers. */
+  /** Why its inverter is imported without the generator that the file names; null: it is not. */
+  unassociated: rowFault.nullable(),
+  /** What the homeowner will be called here, where the file says it. */
   nickname: z.string().nullable(),
   /** How many such inverters the row makes. */
   inverter_count: count,
@@ -77,6 +79,8 @@ export const importCheck = z.object({
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
+  /** Inverters that are imported without the generator that the file names, and why. */
+  unassociated: z.array(refusal),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
   preview: z.array(previewRow),

@@ -37,12 +37,12 @@ function queryValue({ kind, output }: RecordField): z.ZodType<string> {
 
 /**
  * The query of a list of the console, by the definition of its records. A choice may be given several times.
- * `imported`: whether imports add such records.
+ * `beside`: what it is narrowed to by number that is no field, `import` for the one that added a record.
  */
-function listQuery(fields: RecordFields, { imported }: { imported: boolean }) {
-  const filters: Record<string, z.ZodType<string | string[] | undefined>> = imported
-    ? { import: wholeText.optional() }
-    : {};
+function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out' | 'of_homeowner')[] = []) {
+  const filters: Record<string, z.ZodType<string | string[] | undefined>> = Object.fromEntries(
+    beside.map((name) => [name, wholeText.optional()]),
+  );
   for (const [name, field] of Object.entries(fields)) {
     const value = queryValue(field);
     if (field.filter === 'choice')
@@ -93,25 +93,29 @@ const found = <T extends z.ZodType>(record: T) =>
 export const foundGenerator = generator.extend({ homeowner_nickname: z.string().nullable() });
 export type FoundGenerator = z.infer<typeof foundGenerator>;
 
-/** `q`, filters, `sort` and `direction` all at once. A search finds homeowners by nickname as well. */
+/**
+ * `q`, filters, `sort` and `direction` all at once. A search finds homeowners by nickname as well. `left_out`: what a
+ * change of selected records could not do, by the ID of the change.
+ */
 export const findGenerators = operation({
   id: 'findGenerators',
   method: 'GET',
   path: '/console/generators',
   summary: 'List generators: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(generatorFields, { imported: true }),
+  query: listQuery(generatorFields, ['import', 'left_out']),
   status: 200,
   response: found(foundGenerator),
 });
 
+/** `of_homeowner`: those that are associated with a generator of this homeowner. */
 export const findInverters = operation({
   id: 'findInverters',
   method: 'GET',
   path: '/console/inverters',
   summary: 'List inverters: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(inverterFields, { imported: true }),
+  query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner']),
   status: 200,
   response: found(listedInverter),
 });
@@ -161,7 +165,7 @@ export const findOwners = operation({
   path: '/console/owners',
   summary: 'List system owners: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(ownerListFields, { imported: false }),
+  query: listQuery(ownerListFields),
   status: 200,
   response: found(foundOwner),
 });

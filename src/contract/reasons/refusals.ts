@@ -27,6 +27,7 @@ export const refusalReasons = {
   sample_loading: {},
   export_too_many_rows: { most: z.int() },
   import_not_a_table: {},
+  import_other_json: {},
   import_not_a_workbook: {},
   import_old_workbook: {},
   import_no_such_sheet: { sheet: z.string() },

@@ -36,6 +36,9 @@ const LABELS: Readonly<Record<FieldName, string>> = {
 /** What a list may have beside the fields of its records. */
 const OTHERS: Readonly<Record<string, string>> = {
   inverter_count: 'Number of inverters',
+  homeowner_nickname: 'Homeowner nickname',
+  generator: 'Associated generator',
+  installer_reference: 'Your reference',
   owner: 'Owner',
   status: 'Status',
   due: 'Due',

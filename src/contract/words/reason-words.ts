@@ -84,6 +84,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `An Excel file holds at most ${most.toLocaleString('en-US')} records. Save the list as CSV, or filter it first.`,
   import_not_a_table: () =>
     'This file is not a table that can be read. Save it as CSV (UTF-8) in your spreadsheet and try again.',
+  import_other_json: () =>
+    'Of JSON files, only lists that were exported from this console can be imported, unchanged. Save other data as CSV and try again.',
   import_not_a_workbook: () =>
     'This file is not an Excel workbook that can be read. Open it in your spreadsheet, save it as XLSX or CSV, and try again.',
   import_old_workbook: () =>

@@ -14,6 +14,8 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   not_a_whole_number: 'Enter a whole number above zero.',
   not_a_count: 'Enter a whole number from 1 to 200.',
   unknown_zip_code: 'This ZIP code is unknown.',
+  generator_not_here: 'This generator is not here.',
+  generators_alike: 'Several generators are just like this one.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
@@ -30,4 +32,6 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_whole_number: 'is not a whole number above zero',
   not_a_count: 'is not a whole number from 1 to 200',
   unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
+  generator_not_here: 'is not here, or not with the same values',
+  generators_alike: 'is one of several that are just alike, and fewer of them are here',
 };

@@ -14,6 +14,8 @@ export const writtenFault = z.enum([
   'not_a_whole_number',
   'unknown_zip_code',
   'not_a_count',
+  'generator_not_here',
+  'generators_alike',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -1,5 +1,5 @@
 import type { ImportField, ImportTopic } from '../../contract/import-plan.ts';
-import type { ExportColumn } from '../../contract/list-export.ts';
+import { keptColumns, type ExportColumn } from '../../contract/list-export.ts';
 import { valueType } from '../../contract/record-fields.ts';
 import { flagWord } from '../../contract/words/flag-words.ts';
 import { AS_IT_IS, readValue } from '../imports/read-value.ts';
@@ -21,6 +21,7 @@ export function listedCell({ field, kind }: ExportColumn, value: unknown): strin
  */
 export function exportedCell(topic: ImportTopic, column: ExportColumn, value: unknown): string | number {
   const cell = listedCell(column, value);
+  if (column.field === keptColumns[topic]) return cell;
   if (typeof cell === 'number' || cell === '' || valueType[column.kind] !== 'string') return cell;
   if (column.kind === 'moment') return cell;
   const read = readValue(

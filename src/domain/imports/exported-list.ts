@@ -1,5 +1,5 @@
-import { importFields, importTopics, type ImportTopic } from '../../contract/import-plan.ts';
-import { exportColumns, idHeader } from '../../contract/list-export.ts';
+import { importFields, importTopics, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import { exportColumns, idHeader, keptColumns } from '../../contract/list-export.ts';
 import type { Guess } from './guess-plan.ts';
 
 /** What kind of record a file with these headers was exported of; undefined for a file of somebody else's. */
@@ -17,10 +17,19 @@ export function exportedPlan(topic: ImportTopic, headers: readonly string[]): Gu
     const unit = kind === 'power' ? ('W' as const) : kind === 'energy' ? ('Wh' as const) : undefined;
     return taken && column !== -1 ? [[taken, { from: 'column' as const, column, ...(unit && { unit }) }] as const] : [];
   });
+  const kept = exportColumns(topic).find(({ field }) => field === keptColumns[topic]);
+  const column = headers.indexOf(kept?.header ?? '');
+  const beside: Pick<ImportPlan, 'homeowner_nickname' | 'generator'> =
+    kept && column !== -1 ? { [kept.field]: { from: 'column', column } } : {};
   const guessed = { generators: null, inverters: null, [topic]: Object.fromEntries(columns) };
   return {
-    plan: { ...guessed, duplicates: 'skip', twice: 'keep' },
+    plan: { ...guessed, ...beside, duplicates: 'skip', twice: 'keep' },
     guessed,
-    reasons: Object.fromEntries(columns.map(([field]) => [`${topic}.${field}`, 'name' as const])),
+    reasons: Object.fromEntries(
+      [...columns.map(([field]) => field), ...Object.keys(beside)].map((field) => [
+        `${topic}.${field}`,
+        'name' as const,
+      ]),
+    ),
   };
 }

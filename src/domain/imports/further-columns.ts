@@ -1,4 +1,5 @@
 import {
+  besideFields,
   importFields,
   importTopics,
   type FieldSource,
@@ -32,6 +33,7 @@ export function withFurtherColumns(
     for (const [field] of more) reasons[`${topic}.${field}`] = 'name';
     plan[topic] = { ...sources, ...Object.fromEntries(more) };
   }
-  if (plan.inverter_count) reasons['inverters.inverter_count'] = 'remembered';
+  for (const topic of importTopics)
+    for (const field of besideFields[topic]) if (plan[field]) reasons[`${topic}.${field}`] = 'remembered';
   return { plan, reasons };
 }

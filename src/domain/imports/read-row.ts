@@ -9,6 +9,7 @@ import {
   isZipField,
   zipFields,
   MOST_INVERTERS,
+  type BesideField,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -25,7 +26,7 @@ import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
   topic: ImportTopic;
-  field: ImportField | 'inverter_count';
+  field: ImportField | BesideField;
   code: WrittenFault | 'missing' | 'not_valid';
   rule: string | null;
   /** The field is missing because the plan does not say where it comes from. */
@@ -47,8 +48,10 @@ export interface RowRecords {
   completed: ImportField[];
   /** Fields whose value is only near the right one. */
   approximate: ImportField[];
-  /** What the homeowner is called, where the file has names and no numbers. */
+  /** What the homeowner is called, where the file says it. */
   nickname: string | null;
+  /** What the file says of the generator that the inverter is associated with. */
+  generator_label: string | null;
 }
 
 /** The number of the homeowner with this name: always the same one. */
@@ -176,6 +179,7 @@ export function readRow(
     completed: [],
     approximate: [],
     nickname: null,
+    generator_label: null,
   };
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
@@ -231,6 +235,15 @@ export function readRow(
       if ('value' in counted) records.inverter_count = counted.value;
       else records.faults.push({ topic, field: 'inverter_count', code: counted.fault, rule: null, later: false });
     }
+    if (topic === 'generators' && plan.homeowner_nickname && sources.homeowner_id?.from !== 'names') {
+      const text = textOf(row, 'homeowner_id', plan.homeowner_nickname);
+      const { data, error } = text === '' ? { data: null } : nickname.safeParse(text);
+      const rule = error?.issues[0]?.message ?? null;
+      if (error) records.faults.push({ topic, field: 'homeowner_nickname', code: 'not_valid', rule, later: false });
+      else records.nickname = data ?? null;
+    }
+    if (topic === 'inverters' && plan.generator && !plan.generators)
+      records.generator_label = textOf(row, 'model', plan.generator) || null;
     const checked = schemas[topic].safeParse(candidate);
     for (const { path, message } of checked.error?.issues ?? [])
       if (typeof path[0] === 'string') fail(path[0] as ImportField, 'not_valid', message);

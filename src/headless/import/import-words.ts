@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
-import { importTopics, type FieldSource, type ImportTopic } from '../../contract/import-plan.ts';
+import { besideFields, importTopics, type FieldSource, type ImportTopic } from '../../contract/import-plan.ts';
 import { topicName } from '../../contract/topics.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
@@ -22,8 +22,10 @@ function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[]
   const fields = Object.entries<FieldSource | undefined>(plan[topic] ?? {});
   if (fields.length === 0) return [];
   const lines = fields.map(([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(source, columns)}`);
-  if (topic === 'inverters' && plan.inverter_count)
-    lines.push(`  ${fieldName('inverter_count')}: ${sourceWords(plan.inverter_count, columns)}`);
+  for (const field of besideFields[topic]) {
+    const source = plan[field];
+    if (source) lines.push(`  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+  }
   return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
 }
 
@@ -60,6 +62,7 @@ function checkLines({
   generators,
   inverters,
   named,
+  unassociated,
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
@@ -74,7 +77,10 @@ function checkLines({
           `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} twice in the file`,
         ]
       : []),
+    ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),
     ...refusals.map(refusalWords),
+    ...(unassociated.length > 0 ? ['Inverters that will be imported without the generator that the file names:'] : []),
+    ...unassociated.map(refusalWords),
   ];
 }
 

@@ -6,10 +6,11 @@ const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
 const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
 
 /** A list of generators or inverters, by its name: it is read where it is dropped, by whoever is signed in. */
-export const isListName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm)$/i.test(name);
+export const isListName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|json)$/i.test(name);
 
 function insteadWords(name: string): string {
   if (SPREADSHEET.test(name)) return ' Save this spreadsheet as XLSX or CSV to import it.';
+  if (/\.zip$/i.test(name)) return ' Unpack a ZIP of lists first, and import Generators.csv before Inverters.csv.';
   return isListName(name) ? ' Sign in first to import a list.' : '';
 }
 

@@ -7,7 +7,8 @@ import { errorWords } from '../lib/error-words.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
-import { bulkChangeWords, bulkFaultWords, hindranceWords } from './bulk-change-words.ts';
+import { bulkChangeWords, hindranceWords } from './bulk-change-words.ts';
+import { LeftOut } from './left-out.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { Toast } from './toast.tsx';
 import classes from './toast.module.css';
@@ -44,6 +45,7 @@ interface Props {
 function Message({ change, onClose, onList }: Props) {
   const { id, state, changed, undone, total, can_undo: canUndo } = change;
   const act = useActOnBulkChange();
+  const [isReading, setReading] = useState(false);
   const isBusy = state === 'running' || state === 'undoing';
   const undo = () => act.mutate({ act: 'undo', id });
   useWindowEvent('keydown', (event) => {
@@ -53,14 +55,13 @@ function Message({ change, onClose, onList }: Props) {
     undo();
   });
 
-  const faults = bulkFaultWords(change);
   const hindrance = hindranceWords(change);
   return (
     <Toast
       label="Change of records"
       words={`${bulkChangeWords(change)}.`}
       busy={isBusy}
-      held={act.isPending || act.error !== null}
+      held={act.isPending || act.error !== null || isReading}
       onClose={onClose}
       actions={
         <>
@@ -97,7 +98,11 @@ function Message({ change, onClose, onList }: Props) {
     >
       {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
       {state === 'undoing' && <Progress size="xs" value={(undone / changed) * 100} aria-label="Records put back" />}
-      {faults && <p className={classes.faults}>{faults}</p>}
+      {change.fault_count > 0 && (
+        <div className={classes.faults}>
+          <LeftOut change={change} onShown={setReading} />
+        </div>
+      )}
       {hindrance && <p className={classes.faults}>{hindrance}</p>}
       {act.error && (
         <p className={classes.faults} role="alert">

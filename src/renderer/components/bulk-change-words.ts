@@ -1,6 +1,7 @@
 import type { BulkChange, BulkFault, ShownEdit } from '../../contract/console/bulk-changes.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { topicName } from '../../contract/topics.ts';
+import { bulkFaultReasons } from '../../contract/words/bulk-fault-reasons.ts';
 import { counted, formatCount } from '../lib/format.ts';
 
 /** `12 generators` */
@@ -40,25 +41,17 @@ export function bulkChangeWords(change: BulkChange): string {
   return state === 'stopped' && changed < total ? `Stopped. ${done}, of ${formatCount(total)}` : done;
 }
 
-const faultWords: Record<BulkFault, string> = {
-  gone: 'no longer here',
-  out_of_range: 'the sum is too large',
-  changed_since: 'changed since, and left as it is',
-  sent_already: 'already sent, or a question to be decided in Sync',
-  link_changed: 'the workspace was linked or unlinked since',
-};
-
 /** What could not be done, and why: `2 could not be changed: 41, 42 (no longer here)`. */
-export function bulkFaultWords({ faults, fault_count: count }: BulkChange): string | undefined {
+export function leftOutWords({ faults, fault_count: count }: BulkChange): string | undefined {
   if (count === 0) return undefined;
   const byCode = new Map<BulkFault, number[]>();
   for (const { id, code } of faults) byCode.set(code, [...(byCode.get(code) ?? []), id]);
   const parts = [...byCode].map(
-    ([code, ids]) => `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ', …' : ''} (${faultWords[code]})`,
+    ([code, ids]) => `${ids.slice(0, 10).join(', ')}${ids.length > 10 ? ', …' : ''} (${bulkFaultReasons[code]})`,
   );
   return `${formatCount(count)} left out: ${parts.join('; ')}.`;
 }
 
 /** Why a change cannot be undone any more: `Can’t be undone: already sent, …`. */
 export const hindranceWords = ({ undo_hindrance: hindrance }: BulkChange): string | undefined =>
-  hindrance === null ? undefined : `Can’t be undone: ${faultWords[hindrance]}.`;
+  hindrance === null ? undefined : `Can’t be undone: ${bulkFaultReasons[hindrance]}.`;

@@ -1,7 +1,9 @@
 import { Button, Pill } from '@mantine/core';
 import { kindOfField } from '../../contract/topics.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
+import { useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { useHomeownerChoices } from '../lib/api/find-homeowner-choices.ts';
+import { useAssociated } from '../lib/api/get-associated.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useImports } from '../lib/api/list-imports.ts';
 import { valueWords } from '../lib/field-words.ts';
@@ -18,6 +20,7 @@ import {
   type OnView,
 } from '../lib/list-view.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
+import { bulkChangeWords } from './bulk-change-words.ts';
 import { choiceWords } from './choice-words.ts';
 import classes from './list-place.module.css';
 
@@ -31,6 +34,7 @@ interface Chip {
 interface Names {
   homeowner(id: string): string;
   importFile(id: string): string;
+  change(id: string): string;
 }
 
 const leavingOut = (view: ListView, parts: readonly string[]): ListView => ({
@@ -78,6 +82,12 @@ const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: 
   ...(view.import === undefined
     ? []
     : [{ words: `Added by ${names.importFile(view.import)}`, without: leavingOut(view, ['import']) }]),
+  ...(view.left_out === undefined
+    ? []
+    : [{ words: `Left out: ${names.change(view.left_out)}`, without: leavingOut(view, ['left_out']) }]),
+  ...(view.of_homeowner === undefined
+    ? []
+    : [{ words: `Homeowner: ${names.homeowner(view.of_homeowner)}`, without: leavingOut(view, ['of_homeowner']) }]),
 ];
 
 /** What a list is narrowed to, on a line of its own; each can be taken away. */
@@ -85,10 +95,18 @@ export function FilterChips({ topic, view, onView }: { topic: ListTopic; view: L
   const unit = useProductionUnit();
   const homeowners = useHomeownerChoices(view, '', view.homeowner_id !== undefined) ?? [];
   const imports = useImports({ enabled: view.import !== undefined }).data?.imports ?? [];
+  const changes = useBulkChanges(view.left_out !== undefined).data?.data ?? [];
+  const associated = useAssociated('homeowners', view.of_homeowner === undefined ? null : Number(view.of_homeowner));
+  const known = [...homeowners, ...(associated.data?.homeowners ?? [])];
+  const changeOf = (id: string) => changes.find((each) => String(each.id) === id);
   const chips = chipsOf(topic, view, unit, {
     homeowner: (id) =>
-      homeownerName(homeowners.find((each) => String(each.id) === id) ?? { id: Number(id), nickname: null }),
+      homeownerName(known.find((each) => String(each.id) === id) ?? { id: Number(id), nickname: null }),
     importFile: (id) => imports.find((each) => String(each.id) === id)?.file_name ?? `import ${id}`,
+    change: (id) => {
+      const change = changeOf(id);
+      return change ? bulkChangeWords(change) : `change ${id}`;
+    },
   });
   if (chips.length === 0) return null;
   return (

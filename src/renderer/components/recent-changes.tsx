@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { bulkChangeWords, bulkFaultWords, hindranceWords } from './bulk-change-words.ts';
+import { bulkChangeWords, hindranceWords } from './bulk-change-words.ts';
 import { Dialog } from './dialog.tsx';
+import { LeftOut } from './left-out.tsx';
 import { Moment } from './moment.tsx';
 import { Notice } from './notice.tsx';
 import classes from './recent-changes.module.css';
@@ -31,7 +32,7 @@ export function RecentChanges({ opened, onClose }: { opened: boolean; onClose():
       {data && data.data.length > 0 && (
         <ul className={classes.list}>
           {data.data.map((change) => (
-            <RecentChange key={change.id} change={change} />
+            <RecentChange key={change.id} change={change} onClose={onClose} />
           ))}
         </ul>
       )}
@@ -58,9 +59,8 @@ export function RecentChangesButton() {
   );
 }
 
-function RecentChange({ change }: { change: BulkChange }) {
+function RecentChange({ change, onClose }: { change: BulkChange; onClose(): void }) {
   const act = useActOnBulkChange();
-  const faults = bulkFaultWords(change);
   const hindrance = hindranceWords(change);
   return (
     <li className={classes.item}>
@@ -69,7 +69,11 @@ function RecentChange({ change }: { change: BulkChange }) {
         <div className={classes.quiet}>
           {change.by}, <Moment at={change.started_at} />
         </div>
-        {faults && <div className={classes.quiet}>{faults}</div>}
+        {change.fault_count > 0 && (
+          <div className={classes.quiet}>
+            <LeftOut change={change} onLeave={onClose} />
+          </div>
+        )}
         {hindrance && <div className={classes.quiet}>{hindrance}</div>}
         {act.error && <Notice tone="bad">{errorWords(act.error)}</Notice>}
       </div>

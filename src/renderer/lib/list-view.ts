@@ -61,6 +61,10 @@ export const listView = z.object({
   waiting: plain,
   /** Which import has added them. */
   import: plain,
+  /** Which change of selected records has left them out. */
+  left_out: plain,
+  /** Inverters of the generators of this homeowner. */
+  of_homeowner: plain,
   /** The saved view that was shown, however the list was changed since. */
   saved: z.int().positive().optional().catch(undefined),
   ...ranges,

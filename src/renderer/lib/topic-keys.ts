@@ -8,7 +8,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   inverters: ['inverters', 'associated', 'summary'],
   installers: ['installers'],
   system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary'],
-  homeowners: ['homeowners', 'generators', 'associated'],
+  homeowners: ['homeowners', 'generators', 'inverters', 'associated'],
   list_views: ['list_views'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
   sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary'],

@@ -6,6 +6,7 @@ import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/impor
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column, Guess } from '../../domain/imports/guess-plan.ts';
+import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import type { RowsAsked } from './table-desk.ts';
@@ -19,7 +20,8 @@ const HEAP_MB = 1024;
 export type Ask =
   | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
   | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
-  | { ask: 'know_homeowners'; homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[] }
+  | { ask: 'know_homeowners'; homeowners: HomeownerRecord[] }
+  | { ask: 'know_generators'; column: number; generators: NamedGenerator[] }
   | { ask: 'forget' }
   | { ask: 'check'; plan: ImportPlan }
   | { ask: 'begin'; plan: ImportPlan; from: number }
@@ -44,6 +46,8 @@ export interface ReadTable extends Guess {
   columns: Column[];
   /** It holds refused rows of another file. */
   refused: boolean;
+  /** It was exported here. */
+  exported: boolean;
 }
 
 /** A file in a thread of its own. Questions are answered in their order; what the thread refuses is a DomainError. */
@@ -51,7 +55,9 @@ export interface DeskThread {
   /** `sheet` of a workbook, where it is known. */
   read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
   know(topic: ImportTopic, identities: Identity[]): Promise<void>;
-  knowHomeowners(homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[]): Promise<void>;
+  knowHomeowners(homeowners: HomeownerRecord[]): Promise<void>;
+  /** Told where the file names generators in this column. */
+  knowGenerators(column: number, generators: NamedGenerator[]): Promise<void>;
   forget(): Promise<void>;
   check(plan: ImportPlan): Promise<ImportCheck>;
   begin(plan: ImportPlan, from: number): Promise<void>;
@@ -102,6 +108,7 @@ export function startDeskThread(): DeskThread {
     read: (bytes, format, sheet) => ask({ ask: 'read', bytes, format, sheet }),
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
     knowHomeowners: (homeowners) => ask({ ask: 'know_homeowners', homeowners }),
+    knowGenerators: (column, generators) => ask({ ask: 'know_generators', column, generators }),
     forget: () => ask({ ask: 'forget' }),
     check: (plan) => ask({ ask: 'check', plan }),
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),

@@ -16,6 +16,7 @@ async function answer(ask: Ask): Promise<unknown> {
       sheets: list.sheets,
       columns: desk.columns,
       refused: list.table.refused,
+      exported: list.table.exported !== undefined,
       ...desk.guess(),
     };
   }
@@ -26,6 +27,8 @@ async function answer(ask: Ask): Promise<unknown> {
       return desk.know(ask.topic, ask.identities);
     case 'know_homeowners':
       return desk.knowHomeowners(ask.homeowners);
+    case 'know_generators':
+      return desk.knowGenerators(ask.column, ask.generators);
     case 'forget':
       return desk.forget();
     case 'check':

@@ -42,6 +42,8 @@ export interface Importer {
   /** Rows with duplicates of the file that is looked at, behind the one of this number; none where there is no file. */
   duplicates(kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   drop(): Promise<void>;
+  /** Removes the kept files of imports that have ended: an owner whose details are erased may be named in one. */
+  forgetFiles(): Promise<void>;
   /** Begins to write and answers at once. `finished` never rejects. */
   start(actor: Actor): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
@@ -134,7 +136,7 @@ export async function createImporter({
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(record), record.format);
-      await tellIdentities(store, desk);
+      await tellIdentities(store, desk, record.plan);
       await desk.begin(record.plan, record.rows_done);
       work.assertIdle();
       return desk;
@@ -176,6 +178,7 @@ export async function createImporter({
     duplicates: async (kind, after) =>
       looked ? looked.desk.duplicates(looked.view.plan, kind, after) : { rows: [], next: null },
     drop: () => inTurn(() => put(undefined)),
+    forgetFiles: () => inTurn(kept.forgetEarlier),
     start: (actor) =>
       inTurn(async () => {
         work.assertIdle();
@@ -189,7 +192,7 @@ export async function createImporter({
         let hasBegun = false;
         try {
           await beforeWriting();
-          await tellIdentities(store, desk);
+          await tellIdentities(store, desk, view.plan);
           const begun = await imports.begin({
             file_name: view.file_name,
             columns: columnsHash(view.columns),

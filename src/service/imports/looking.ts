@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadFile } from '../../contract/console/imports.ts';
-import { importFields, importTopics, type ImportFormat, type ImportPlan } from '../../contract/import-plan.ts';
+import {
+  besideFields,
+  importFields,
+  importTopics,
+  type ImportFormat,
+  type ImportPlan,
+} from '../../contract/import-plan.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
@@ -41,22 +47,33 @@ const detectedHash = ({ columns, sheets, format: { sheet: _name, ...format } }: 
 /** A plan without what it says of single rows. */
 const forAnotherFile = ({ except: _rows, ...plan }: ImportPlan): ImportPlan => plan;
 
-/** Tells the thread what is here already, some at a time, so that nobody waits for it. */
-export async function tellIdentities({ imports, homeowners }: Known, desk: DeskThread): Promise<void> {
-  await desk.forget();
+/** Passes on all there is, some at a time, so that nobody waits for it. */
+async function inPieces<T extends { id: number }>(
+  read: (after: number, atMost: number) => Promise<T[]>,
+  pass: (some: T[]) => Promise<void>,
+): Promise<void> {
   for (let after = 0; ; ) {
-    const some = await homeowners.numbers(after, IDENTITIES_AT_ONCE);
-    if (some.length > 0) await desk.knowHomeowners(some);
-    if (some.length < IDENTITIES_AT_ONCE) break;
+    const some = await read(after, IDENTITIES_AT_ONCE);
+    if (some.length > 0) await pass(some);
+    if (some.length < IDENTITIES_AT_ONCE) return;
     after = some.at(-1)?.id ?? after;
   }
+}
+
+/** Tells the thread what is here already, as far as the plan needs it. */
+export async function tellIdentities(
+  { imports, homeowners }: Known,
+  desk: DeskThread,
+  { generator }: Pick<ImportPlan, 'generator'>,
+): Promise<void> {
+  await desk.forget();
+  await inPieces(homeowners.numbers, desk.knowHomeowners);
   for (const topic of importTopics)
-    for (let after = 0; ; ) {
-      const some = await imports.identities(topic, after, IDENTITIES_AT_ONCE);
-      if (some.length > 0) await desk.know(topic, some);
-      if (some.length < IDENTITIES_AT_ONCE) break;
-      after = some.at(-1)?.id ?? after;
-    }
+    await inPieces(
+      (after, atMost) => imports.identities(topic, after, atMost),
+      (some) => desk.know(topic, some),
+    );
+  if (generator) await inPieces(imports.namedGenerators, (some) => desk.knowGenerators(generator.column, some));
 }
 
 /** Why each field has its source: as at first, or by hand since. */
@@ -69,7 +86,8 @@ function reasonsOf(plan: ImportPlan, { plan: first, guessed, reasons }: ReadTabl
   for (const topic of importTopics)
     for (const field of importFields[topic])
       tell(`${topic}.${field}`, plan[topic]?.[field], (first[topic] ?? guessed[topic])?.[field]);
-  tell('inverters.inverter_count', plan.inverter_count, first.inverter_count);
+  for (const topic of importTopics)
+    for (const field of besideFields[topic]) tell(`${topic}.${field}`, plan[field], first[field]);
   return told;
 }
 
@@ -81,7 +99,7 @@ async function look(
   remembered: boolean,
 ): Promise<Looked> {
   const { desk, read } = file;
-  await tellIdentities(known, desk);
+  await tellIdentities(known, desk, plan);
   const check = await desk.check(plan);
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
@@ -92,10 +110,12 @@ async function look(
 /** What was chosen for a list with the first of these columns, as many as possible, and how many those are. */
 async function ofFirstColumns(
   { imports }: Known,
-  columns: ReadTable['columns'],
+  { columns, exported }: ReadTable,
   chosen: Chosen | undefined,
 ): Promise<{ earlier: Chosen; width: number } | undefined> {
-  for (let width = columns.length; width >= Math.min(columns.length, LEAST_COLUMNS); width -= 1) {
+  // An export of an earlier release lacks columns that mean something of their own.
+  const least = exported ? columns.length : Math.min(columns.length, LEAST_COLUMNS);
+  for (let width = columns.length; width >= least; width -= 1) {
     const hash = columnsHash(columns.slice(0, width));
     const earlier = chosen?.columns === hash ? chosen : await imports.ofColumns(hash);
     if (earlier) return { earlier, width };
@@ -114,9 +134,7 @@ async function asEarlier(
 ): Promise<ReadTable | undefined> {
   if (read.format.sheet === null) return undefined;
   const same = chosen?.detected === detected ? chosen : await known.imports.ofDetected(detected);
-  const found = same
-    ? { earlier: same, width: Number.POSITIVE_INFINITY }
-    : await ofFirstColumns(known, read.columns, chosen);
+  const found = same ? { earlier: same, width: Number.POSITIVE_INFINITY } : await ofFirstColumns(known, read, chosen);
   if (!found) return undefined;
   const { earlier, width } = found;
   const { sheet: _name, ...format } = earlier.format;

@@ -1,4 +1,5 @@
 import type { ImportFormat } from '../../contract/import-plan.ts';
+import { isJson, jsonRows } from './read-json.ts';
 import { readTable, tableOf, type Table } from './read-table.ts';
 import { refusedFile } from './refused-file.ts';
 import { formatOf, formatOfRows, hasDecimalComma, type Look } from './table-format.ts';
@@ -17,9 +18,6 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean =>
 const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b]) && (bytes[2] ?? 99) < 8;
 /** What Excel wrote until 2003, and writes around a workbook with a password. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
-/** A list as JSON, as programs have it; none can be read, and its lines would pass for rows. */
-const isJson = (bytes: Uint8Array): boolean =>
-  /^\s*(\[\s*[\]{]|\{\s*["}])/.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
 /** Nobody knows yet which sheet is meant. */
 const nothing: Table = {
@@ -36,7 +34,11 @@ const nothing: Table = {
  */
 export async function readList(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadList> {
   if (isOldWorkbook(bytes)) throw refusedFile({ code: 'import_old_workbook' });
-  if (isJson(bytes)) throw refusedFile({ code: 'import_not_a_table' });
+  if (isJson(bytes)) {
+    const rows = jsonRows(bytes);
+    const look: ImportFormat = { encoding: 'utf-8', delimiter: ',', header_rows: 1, decimal_comma: false };
+    return { format: look, sheets: [], table: tableOf(rows, rows.length, look) };
+  }
   if (!isZip(bytes)) {
     const look = format ?? formatOf(bytes);
     const table = readTable(bytes, look);

@@ -3,6 +3,7 @@ import {
   importField,
   importTopics,
   missingFields,
+  planSource,
   skipsDuplicate,
   whyHeader,
   type FieldSource,
@@ -14,7 +15,9 @@ import {
 import { fieldName } from '../../contract/words/field-names.ts';
 import { dayOrderOf, type DayOrder } from '../../contract/written/day.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import { NamedGenerators, type NamedGenerator } from '../../domain/imports/named-generators.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
 import {
@@ -60,6 +63,10 @@ interface Judged extends RowRecords {
   duplicate: PreviewRow['duplicate'];
   /** What the row is about, for people. */
   title: string;
+  /** The generator here that its inverter is associated with. */
+  associated: number | null;
+  /** Why that is none, although the file names one. */
+  unassociated: WrittenFault | null;
 }
 
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
@@ -70,6 +77,8 @@ export class TableDesk {
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
+  /** Generators here, as far as the file names them. */
+  #named: NamedGenerators | undefined;
   #rest: Iterator<Judged> | undefined;
   readonly #orders = new Map<number, { order: DayOrder | undefined }>();
   #places: Places = () => undefined;
@@ -143,8 +152,15 @@ export class TableDesk {
       this.#here[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
   }
 
+  /** Generators that are here, for a file that names some in this column. */
+  knowGenerators(column: number, generators: readonly NamedGenerator[]): void {
+    const labels = () => this.#table.rows.map(({ cells }) => (cells[column] ?? '').trim());
+    this.#named ??= new NamedGenerators(labels());
+    this.#named.know(generators);
+  }
+
   /** Homeowners that are here. */
-  knowHomeowners(homeowners: readonly Pick<HomeownerRecord, 'id' | 'nickname'>[]): void {
+  knowHomeowners(homeowners: readonly HomeownerRecord[]): void {
     for (const { id, nickname } of homeowners) {
       this.#homeowners.used.add(id);
       if (nickname !== null) this.#homeowners.named.set(foldedText(nickname), id);
@@ -172,6 +188,7 @@ export class TableDesk {
   }
 
   forget(): void {
+    this.#named = undefined;
     this.#homeowners.used.clear();
     this.#homeowners.named.clear();
     this.#here.generators.clear();
@@ -209,7 +226,16 @@ export class TableDesk {
       if (!keeps(ofInverter)) read.inverter = null;
       const marks = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
       const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
-      yield { ...read, row, duplicate, title: titleOf(generator, inverter) };
+      const label = read.inverter && read.generator_label;
+      const named = label === null ? null : (this.#named?.find(label) ?? 'generator_not_here');
+      yield {
+        ...read,
+        row,
+        duplicate,
+        title: titleOf(generator, inverter),
+        associated: typeof named === 'number' ? named : null,
+        unassociated: typeof named === 'string' ? named : null,
+      };
     }
   }
 
@@ -228,10 +254,12 @@ export class TableDesk {
       named: null,
       left_out: this.#table.left_out,
       refusals: [],
+      unassociated: [],
       missing: missingFields(plan),
       preview: [],
     };
     const refusals = new Map<string, ImportRefusal>();
+    const unassociated = new Map<string, ImportRefusal>();
     const numbers = new Set<number>();
     for (const each of this.#judge(plan, 0)) {
       const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
@@ -249,12 +277,14 @@ export class TableDesk {
         numbers.add(generator.homeowner_id);
       if (inverter) check.inverters += each.inverter_count;
       for (const fault of faults) tally(refusals, fault, row.number);
+      if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
     }
     if (plan.generators?.homeowner_id?.from === 'names') {
       const all = [...numbers].toSorted((a, b) => a - b);
       check.named = { homeowners: all.length, first: all[0] ?? 0, last: all.at(-1) ?? 0 };
     }
     check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
+    check.unassociated = [...unassociated.values()];
     return check;
   }
 
@@ -280,6 +310,7 @@ export class TableDesk {
       generators: [],
       inverters: [],
       generator_of: [],
+      associated: [],
       nicknames: [],
       rows: 0,
       duplicates: 0,
@@ -304,6 +335,7 @@ export class TableDesk {
         for (let i = 0; i < many; i += 1) {
           rows.inverters.push(inverter);
           rows.generator_of.push(generator ? rows.generators.length - 1 : null);
+          rows.associated.push(step.value.associated);
         }
       if (isLater(faults)) rows.later += 1;
       else if (faults.length > 0) rows.refused += 1;
@@ -356,7 +388,7 @@ export class TableDesk {
 
 /** The column that has the value of a field, or at least a part of it; null where there is none. */
 function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
-  const source = field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field];
+  const source = planSource(plan, topic, field);
   return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
 }
 
@@ -382,12 +414,14 @@ const preview = ({
   completed,
   approximate,
   nickname,
+  unassociated,
 }: Judged): PreviewRow => ({
   row: row.number,
   generator: generator && { ...generator },
   nickname,
   inverter: inverter && { ...inverter },
   inverter_count,
+  unassociated: unassociated && withoutGenerator(unassociated),
   duplicate,
   refused: faults,
   cells: faults.length > 0 ? row.cells.map((cell) => cell.slice(0, CELL_TOLD)) : [],
@@ -397,6 +431,15 @@ const preview = ({
 
 /** Whether a row lacks nothing but fields that were left for later. */
 const isLater = (faults: readonly RowFault[]): boolean => faults.length > 0 && faults.every(({ later }) => later);
+
+/** What is said of an inverter that is imported without its generator. */
+const withoutGenerator = (code: WrittenFault): RowFault => ({
+  topic: 'inverters',
+  field: 'generator',
+  code,
+  rule: null,
+  later: false,
+});
 
 function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
   const key = Object.values(fault).join('\n');

@@ -17,7 +17,7 @@ function stored({ kind }: RecordField, value: string): string | number {
 export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros): RecordQuery {
   const { q = '', sort, direction, waiting, facets, ...rest } = query;
   const filters = rest as Readonly<Record<string, string | string[] | undefined>>;
-  const importId = filters['import'];
+  const numbered = (name: string) => (filters[name] === undefined ? undefined : Number(filters[name]));
   const choices: Record<string, (string | number)[]> = {};
   const ranges: Record<string, { from?: string | number | undefined; to?: string | number | undefined }> = {};
   let silent: RecordQuery['silent'];
@@ -41,7 +41,9 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     ranges,
     silent,
     waiting: waiting === 'true',
-    importId: importId === undefined ? undefined : Number(importId),
+    importId: numbered('import'),
+    leftOutOf: numbered('left_out'),
+    ofHomeowner: numbered('of_homeowner'),
     facets: facets !== 'false',
   };
 }

@@ -1,5 +1,6 @@
 import type { Selected } from '../../contract/console/bulk-changes.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { everything } from '../exports/list-rows.ts';
 import type { GeneratorStore, InverterStore, RecordQuery } from '../../store/store.ts';
 
 type Lists = Pick<GeneratorStore | InverterStore, 'matching'>;
@@ -18,6 +19,5 @@ export async function selectedInOrder(list: Lists, view: RecordQuery, selected: 
   const ids = await selectedIds(list, view, selected);
   if (!selected.ids) return ids;
   // What was selected by hand may be out of the list by now; of the list only the order counts then.
-  const order = { ...view, words: [], choices: {}, ranges: {}, silent: undefined, waiting: false };
-  return list.matching({ ...order, importId: undefined, ids });
+  return list.matching({ ...everything, sort: view.sort, ids });
 }

@@ -159,7 +159,7 @@ export function createBulkChanges(
         const canUndo = found.includes(null);
         return { canUndo, hindrance: canUndo ? null : (found[0] ?? null) };
       }),
-    faults: (id, atMost) =>
+    faults: (id, atMost, skip = 0) =>
       read(() => {
         const faulty = and(ofChange(id), isNotNull(rows.fault));
         const count = reader.select({ count: sql<number>`count(*)` }).from(rows).where(faulty).get()?.count ?? 0;
@@ -169,6 +169,7 @@ export function createBulkChanges(
           .where(faulty)
           .orderBy(asc(rows.topic), asc(rows.record_id))
           .limit(atMost)
+          .offset(skip)
           .all();
         return {
           count,

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { AssociatedCounts } from '../../contract/console/bulk-changes.ts';
 import { MOST_ASSOCIATED, type AssociatedKind } from '../../contract/console/homeowners.ts';
+import { importFields } from '../../contract/import-plan.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { AssociatedRecords, HomeownerRecord, HomeownerStore } from '../homeowner-store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
@@ -47,8 +49,8 @@ export function createHomeowners(
   const ofOwner = engine
     .prepare<[number], number>(`SELECT id FROM homeowners WHERE owner_id = ? ORDER BY id LIMIT ${MOST_ASSOCIATED}`)
     .pluck();
-  const numbers = engine.prepare<[number, number, number], Pick<HomeownerRecord, 'id' | 'nickname'>>(
-    `SELECT used.id AS id, nickname FROM (
+  const numbers = engine.prepare<[number, number, number], HomeownerRecord>(
+    `SELECT used.id AS id, nickname, owner_id FROM (
        SELECT DISTINCT homeowner_id AS id FROM homeowner_buckets WHERE homeowner_id > ?
        UNION SELECT id FROM homeowners WHERE id > ? ORDER BY 1 LIMIT ?+0
      ) AS used LEFT JOIN homeowners USING (id) ORDER BY used.id`,
@@ -81,6 +83,11 @@ export function createHomeowners(
   const generatorOf = engine
     .prepare<[number], number>('SELECT generator_id FROM inverter_generators WHERE inverter_id = ?')
     .pluck();
+  const generatorsOfAny = engine.prepare<[string], NamedGenerator & { inverter_id: number }>(
+    `SELECT a.inverter_id, g.id, ${importFields.generators.map((field) => `g.${field}`).join(', ')}
+     FROM json_each(?) AS wanted JOIN inverter_generators AS a ON a.inverter_id = wanted.value
+     JOIN generators AS g ON g.id = a.generator_id`,
+  );
   const invertersOfAny = engine
     .prepare<[string], number>(
       `SELECT i.id FROM inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id
@@ -256,13 +263,22 @@ export function createHomeowners(
         feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
       }),
     associated: (kind, id) => read(() => readers[kind](id)),
+    generatorsOf: (ids) =>
+      read(
+        () =>
+          new Map(
+            generatorsOfAny
+              .all(JSON.stringify(ids))
+              .map(({ inverter_id: inverter, ...each }) => [inverter, each] as const),
+          ),
+      ),
     invertersOf: (ids) => read(() => invertersOfAny.all(JSON.stringify(ids))),
     countAssociated: (topic, ids) => read(() => counts[topic].get(JSON.stringify(ids)) as AssociatedCounts),
     numbers: (after, atMost) =>
       read(() =>
         numbers
           .all(after, after, atMost)
-          .map(({ id, nickname }) => ({ id, nickname: nickname === null ? null : sealed.open(nickname, null) })),
+          .map((each) => ({ ...each, nickname: each.nickname === null ? null : sealed.open(each.nickname, null) })),
       ),
     name(transaction, id, nickname, importId) {
       if (nameRow(transaction, id, sealed.seal(nickname), importId).changes > 0)

@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
-import type { ImportTopic } from '../../contract/import-plan.ts';
+import { importFields, type ImportTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
+import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { Identity, ImportRecord, ImportStore } from '../import-store.ts';
 import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
@@ -65,14 +66,15 @@ export function createImports(
   const takeBack = prepareTakeBack({ reader, feed }, generators, inverters);
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
-  const identified = (topic: ImportTopic, fields: readonly string[]) =>
-    engine.prepare<[number, number], Identity>(
+  const identified = <Row = Identity>(topic: ImportTopic, fields: readonly string[]) =>
+    engine.prepare<[number, number], Row>(
       `SELECT id, ${fields.join(', ')} FROM ${topic} WHERE id > ? ORDER BY id LIMIT ?+0`,
     );
   const identities = {
     generators: identified('generators', identifying.generators),
     inverters: identified('inverters', identifying.inverters),
   };
+  const namedGenerators = identified<NamedGenerator>('generators', importFields.generators);
 
   return {
     list: () => read(() => reader.select().from(imports).orderBy(desc(imports.id)).limit(LISTED).all()),
@@ -101,7 +103,16 @@ export function createImports(
       ),
     write: (
       id,
-      { generators: newGenerators, inverters: newInverters, generator_of, nicknames, rows, approximate, ...counts },
+      {
+        generators: newGenerators,
+        inverters: newInverters,
+        generator_of,
+        associated,
+        nicknames,
+        rows,
+        approximate,
+        ...counts
+      },
       options,
     ) =>
       (options?.aside ? writeAside : write)((transaction) => {
@@ -121,8 +132,11 @@ export function createImports(
         for (const each of generatorIds) feed.queue(transaction, { topic: 'generators', id: each, kind: 'create' });
         for (const each of inverterIds) feed.queue(transaction, { topic: 'inverters', id: each, kind: 'create' });
         inverterIds.forEach((each, index) => {
-          const generator = generatorIds[generator_of[index] ?? -1];
-          if (generator !== undefined) homeowners.put(transaction, each, generator);
+          const here = associated[index] ?? null;
+          const generator = generatorIds[generator_of[index] ?? -1] ?? here;
+          // It may have been deleted since the file was looked at.
+          if (generator !== null && (generator !== here || generators.find(here)))
+            homeowners.put(transaction, each, generator);
         });
         for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);
         // Those with an approximate position are in ranges of their own.
@@ -188,6 +202,7 @@ export function createImports(
         const generator = generators.find(generatorId);
         return range?.approximate === true && generator?.updated_at === generator?.created_at;
       }),
+    namedGenerators: (after, atMost) => read(() => namedGenerators.all(after, atMost)),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),
   };
 }

@@ -131,6 +131,18 @@ export function listConditions(
         ON made.id BETWEEN i.first_id AND i.last_id WHERE i.import_id = ? AND i.topic = ?)`,
       [query.importId, tables.records],
     );
+  if (query.leftOutOf !== undefined)
+    add(
+      `${column('id')} IN (SELECT record_id FROM bulk_change_records
+        WHERE change_id = ? AND topic = ? AND fault IS NOT NULL)`,
+      [query.leftOutOf, tables.records],
+    );
+  if (query.ofHomeowner !== undefined)
+    add(
+      `${column('id')} IN (SELECT a.inverter_id FROM generators AS g
+        JOIN inverter_generators AS a ON a.generator_id = g.id WHERE g.homeowner_id = ?)`,
+      [query.ofHomeowner],
+    );
   if (query.ids) add(`${column('id')} IN (SELECT value FROM json_each(?))`, [JSON.stringify(query.ids)]);
   return found;
 }

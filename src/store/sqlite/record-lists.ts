@@ -114,8 +114,8 @@ export function createRecordLists(
     return run<{ n: number }>(sql, values)[0]?.n ?? 0;
   }
 
-  const asked = ({ words: searched, choices: chosen, ranges, silent, waiting, importId, ids }: RecordQuery) =>
-    JSON.stringify([searched, chosen, ranges, silent, waiting, importId, ids]);
+  const asked = ({ page: _page, limit: _limit, sort: _sort, facets: _facets, ...narrowed }: RecordQuery) =>
+    JSON.stringify(narrowed);
 
   function countOf(query: RecordQuery, besides?: Condition): number {
     const isWhole = !besides && listConditions(tables, fields, query, 'list').length === 0;

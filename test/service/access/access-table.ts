@@ -94,6 +94,8 @@ export const accessTable: AccessGroup[] = [
       'POST /console/inverters/changes',
       'POST /console/inverters/figures',
       'GET /console/bulk-changes',
+      'GET /console/bulk-changes/:id/faults',
+      'GET /console/bulk-changes/:id/faults.csv',
       'POST /console/bulk-changes/:id/cancel',
       'POST /console/bulk-changes/:id/undo',
       'GET /console/export',

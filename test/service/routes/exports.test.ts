@@ -93,7 +93,13 @@ describe('GET /console/export', () => {
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Solar West', color: '#ffaa00' } });
     const response = await service.send('automation', 'GET', '/console/export');
     const files = filesOfZip(response.rawPayload);
-    expect(Object.keys(files)).toEqual(['Generators.csv', 'Inverters.csv', 'System owners.csv', 'Companies.csv']);
+    expect(Object.keys(files)).toEqual([
+      'Generators.csv',
+      'Inverters.csv',
+      'Homeowners.csv',
+      'System owners.csv',
+      'Companies.csv',
+    ]);
     expect(parse(files['Generators.csv'] ?? '', { bom: true })).toHaveLength(4);
     expect(parse(files['Inverters.csv'] ?? '', { bom: true })[1]?.[0]).toBe('1');
     const [names, company] = parse(files['Companies.csv'] ?? '', { bom: true });

@@ -3,13 +3,21 @@ import type { ListQuery } from '../../../contract/console/lists.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
+import { pageRequest } from '../../../contract/page.ts';
+import { bulkFaultReasons } from '../../../contract/words/bulk-fault-reasons.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
+import { csvFile } from '../../exports/list-file.ts';
+import type { Rows } from '../../exports/list-rows.ts';
+import { attachment } from '../../http/attachment.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { recordQuery } from '../../lists/record-query.ts';
 import { selectedIds, selectedInOrder } from '../../lists/selected-records.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
+
+/** Few enough that other requests do not wait for them. */
+const FAULTS_AT_ONCE = 250;
 
 const one = { generators: 'generator', inverters: 'inverter' } as const;
 
@@ -48,6 +56,16 @@ export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeO
     return ids;
   }
 
+  /** Read while they are written, so that their number costs no memory. */
+  async function* faultRows(id: number): AsyncGenerator<Rows> {
+    for (let skip = 0; ; skip += FAULTS_AT_ONCE) {
+      const { faults } = await store.bulkChanges.faults(id, FAULTS_AT_ONCE, skip);
+      if (faults.length > 0)
+        yield faults.map(({ topic, id: each, code }) => [one[topic], each, bulkFaultReasons[code]]);
+      if (faults.length < FAULTS_AT_ONCE) return;
+    }
+  }
+
   return {
     changeGenerators: async (request) => {
       const { query, body } = request;
@@ -74,6 +92,20 @@ export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeO
         { kind: 'figures', ...request.body },
       ),
     listBulkChanges: async () => ({ data: await bulkChanger.list() }),
+    listBulkFaults: async ({ params, query }) => {
+      const { id } = await store.bulkChanges.get(recordId(params.id, 'bulk_change'));
+      const { page, limit } = pageRequest(query);
+      const { count, faults } = await store.bulkChanges.faults(id, limit, (page - 1) * limit);
+      return { data: faults, meta: { total: count } };
+    },
+    /** `GET /console/bulk-changes/:id/faults.csv` */
+    exportBulkFaults: async ({ params }, reply) => {
+      const { id } = await store.bulkChanges.get(recordId(params.id, 'bulk_change'));
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', attachment(`Left out of change ${id}.csv`))
+        .send(csvFile(['Record', 'ID', 'Reason'], faultRows(id)));
+    },
     cancelBulkChange: async (request) => bulkChanger.cancel(recordId(request.params.id, 'bulk_change')),
     undoBulkChange: async (request) => {
       const change = await bulkChanger.undo(recordId(request.params.id, 'bulk_change'));

@@ -6,11 +6,19 @@ import type { ListQuery } from '../../../contract/console/lists.ts';
 import type { ImportTopic } from '../../../contract/import-plan.ts';
 import { exportColumns, idHeader, type ExportColumn, type ExportFormat } from '../../../contract/list-export.ts';
 import { recordFields, topicNames, type SyncTopic } from '../../../contract/topics.ts';
+import { fieldName } from '../../../contract/words/field-names.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
 import { exportedCell, listedCell } from '../../../domain/exports/exported-cell.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { csvFile, jsonFile } from '../../exports/list-file.ts';
-import { everything, foundRecords, listedRecords, rowsOf, type WireRecord } from '../../exports/list-rows.ts';
+import {
+  everything,
+  foundRecords,
+  homeownerRows,
+  listedRecords,
+  rowsOf,
+  type WireRecord,
+} from '../../exports/list-rows.ts';
 import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/workbook.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
@@ -25,6 +33,9 @@ const TYPES: Readonly<Record<ExportFormat | 'zip', string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
 };
+
+/** What is kept here of homeowners, who are no records of their own. */
+const HOMEOWNER_HEADERS = [fieldName('homeowner_id'), fieldName('homeowner_nickname'), idHeader('system_owners')];
 
 type Query = ListQuery & { format: ExportFormat; columns?: string | string[] | undefined };
 
@@ -65,7 +76,7 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
     if (format === 'xlsx' && ids.length > WORKBOOK_MAX_RECORDS)
       throw new DomainError('conflict', { code: 'export_too_many_rows', most: WORKBOOK_MAX_RECORDS });
     const columns = exportColumns(topic, chosen === undefined ? undefined : [chosen].flat());
-    const records = foundRecords(store[topic], ids);
+    const records = foundRecords(store, topic, ids);
     return send(request, reply, title(topic), format, (made) => {
       if (format === 'json') return jsonFile(records, columns);
       const rows = rowsOf(records, columns, (column, value) => exportedCell(topic, column, value));
@@ -88,7 +99,7 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
   });
 
   async function* all(topic: ImportTopic): AsyncGenerator<WireRecord[]> {
-    yield* foundRecords(store[topic], await store[topic].matching(everything));
+    yield* foundRecords(store, topic, await store[topic].matching(everything));
   }
 
   return {
@@ -106,7 +117,7 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
     exportSelectedInverters: async (request, reply) =>
       sendList('inverters', request, request.query, reply, request.body),
 
-    /** `GET /console/export`: a CSV file for each kind of record. */
+    /** `GET /console/export`: a CSV file for each kind of record, and for homeowners. */
     exportWorkspace: async (request, reply) =>
       send(request, reply, 'All lists', 'zip', (made) =>
         zipOf(
@@ -118,7 +129,15 @@ export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperation
                 (column, value) => exportedCell(topic, column, value),
               ),
             ),
-            wholeList('system_owners', () => listedRecords(store.owners.list), listedCell),
+            {
+              name: 'Homeowners.csv',
+              open: () => csvFile(HOMEOWNER_HEADERS, homeownerRows(store.homeowners)),
+            },
+            wholeList(
+              'system_owners',
+              () => listedRecords((page) => store.owners.search({ ...everything, ...page })),
+              listedCell,
+            ),
             wholeList('installers', () => listedRecords(store.installers.list), listedCell),
           ],
           made,

@@ -112,6 +112,7 @@ export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerO
       const { record, storageNames } = await trailNotes.noted(entry, () => owners.erase(id));
       deps.drafts.dropAll({ workspace: deps.workspaceId, form: `owner-${id}` });
       await Promise.all(storageNames.map((name) => files.remove(name)));
+      await deps.importer.forgetFiles();
       await purge().catch((error: unknown) =>
         deps.logger.warn(
           { err: error },

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Associated } from '../../../../contract/console/homeowners.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
@@ -56,6 +57,7 @@ export function HomeownerPage({ id }: { id: number }) {
             title="Inverters"
             hint={hintOf(data.inverters.data.length, data.inverters.total)}
             found={data.inverters.data}
+            action={data.inverters.total > 0 && <InvertersLink id={id} total={data.inverters.total} />}
           />
           {data.nearby.inverters.length > 0 && (
             <Inverters
@@ -72,7 +74,7 @@ export function HomeownerPage({ id }: { id: number }) {
 
 const hintOf = (shown: number, total: number): string =>
   total > shown
-    ? `Of these generators: the first ${formatCount(shown)} of ${formatCount(total)}. Each generator leads to its own.`
+    ? `Of these generators: the first ${formatCount(shown)} of ${formatCount(total)}.`
     : 'Of these generators.';
 
 function Totals({ id, data: { generators, inverters } }: { id: number; data: Associated }) {
@@ -104,7 +106,7 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
       size="compact-sm"
       renderRoot={(props) => <Link to="/generators" search={{ homeowner_id: [String(id)] }} {...props} />}
     >
-      {total === 1 ? 'Show in the list' : `Show all ${formatCount(total)} in the list`}
+      {allInList(total)}
     </Button>
   );
   return (
@@ -143,10 +145,33 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
   );
 }
 
-function Inverters({ title, hint, found }: { title: string; hint: string; found: ListedInverter[] }) {
+/** Leads to the list of inverters, narrowed to those of a homeowner: all of them, however many. */
+function InvertersLink({ id, total }: { id: number; total: number }) {
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      renderRoot={(props) => <Link to="/inverters" search={{ of_homeowner: String(id) }} {...props} />}
+    >
+      {allInList(total)}
+    </Button>
+  );
+}
+
+const allInList = (total: number): string =>
+  total === 1 ? 'Show in the list' : `Show all ${formatCount(total)} in the list`;
+
+interface InvertersProps {
+  title: string;
+  hint: string;
+  found: ListedInverter[];
+  action?: ReactNode;
+}
+
+function Inverters({ title, hint, found, action }: InvertersProps) {
   const unit = useProductionUnit();
   return (
-    <Section title={title} hint={hint}>
+    <Section title={title} hint={hint} action={action}>
       {found.length === 0 ? (
         <p>None yet. Open an inverter to say which generator it belongs to.</p>
       ) : (

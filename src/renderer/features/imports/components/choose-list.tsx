@@ -14,7 +14,7 @@ export function ChooseList() {
         icon={IconTableImport}
         title="Import a list"
         action={
-          <FileButton accept=".csv,.tsv,.txt,.xlsx,.xlsm,text/csv" onChange={(file) => file && read.mutate(file)}>
+          <FileButton accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv" onChange={(file) => file && read.mutate(file)}>
             {(props) => (
               <Button {...props} loading={read.isPending}>
                 Choose a file

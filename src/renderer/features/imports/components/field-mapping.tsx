@@ -1,7 +1,14 @@
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import { importFields, type ImportPlan, type ImportTopic } from '../../../../contract/import-plan.ts';
+import {
+  besideFields,
+  importFields,
+  type BesideField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../../../contract/import-plan.ts';
+import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Section } from '../../../components/section.tsx';
-import { CountRow } from './count-row.tsx';
+import { BesideRow } from './beside-row.tsx';
 import { FieldRow, rowKey, withSource } from './field-row.tsx';
 import { FieldTable } from './field-table.tsx';
 import { topicTitle } from './import-words.ts';
@@ -13,6 +20,12 @@ interface Props {
   /** Fields that are asked for elsewhere. */
   asked: readonly Question[];
   onPlan(plan: ImportPlan): void;
+}
+
+/** Whether a file can have this: one with names for numbers has no nicknames, and only ours name generators. */
+function isOffered(field: BesideField, { plan, columns }: ReadFile): boolean {
+  if (field === 'homeowner_nickname') return plan.generators?.homeowner_id?.from !== 'names';
+  return field !== 'generator' || (!plan.generators && columns.some(({ header }) => header === fieldName('generator')));
 }
 
 /** Which column is which field of one kind of record. Every change is looked at by the service at once. */
@@ -33,7 +46,11 @@ export function FieldMapping({ read, topic, asked, onPlan }: Props) {
             onSource={(source) => onPlan(withSource(plan, topic, field, source))}
           />
         ))}
-        {topic === 'inverters' && <CountRow read={read} onPlan={onPlan} />}
+        {besideFields[topic]
+          .filter((field) => isOffered(field, read))
+          .map((field) => (
+            <BesideRow key={field} read={read} topic={topic} field={field} onPlan={onPlan} />
+          ))}
       </FieldTable>
     </Section>
   );

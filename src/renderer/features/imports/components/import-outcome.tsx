@@ -5,9 +5,12 @@ import { Section } from '../../../components/section.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { counted, leftOutWords, recordsWords, secondsWords } from './import-words.ts';
+import { counted, faultWords, leftOutWords, recordsWords, rowsWords, secondsWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
+
+/** Stretches of rows that are told at once. */
+const MOST_STRETCHES = 10;
 
 interface Props {
   read: ReadFile;
@@ -50,6 +53,13 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
           , by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.
         </p>
       )}
+      {check.unassociated.map((each) => (
+        <Notice key={each.code} tone="info">
+          {counted(each.count, 'row')} will be imported without {each.count === 1 ? 'its' : 'their'} generator:{' '}
+          {faultWords(each)} ({rowsWords(each, MOST_STRETCHES)}). Import the generators first, or associate them
+          afterward.
+        </Notice>
+      ))}
       {check.approximate > 0 && (
         <Notice tone="info">
           {counted(check.approximate, 'row')} get an approximate position, the middle of the ZIP code’s area (places by

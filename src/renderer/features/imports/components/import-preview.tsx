@@ -27,10 +27,11 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const outcome = ({ duplicate, refused, generator, inverter }: PreviewRow): string => {
+const outcome = ({ duplicate, refused, generator, inverter, unassociated }: PreviewRow): string => {
   if (refused.length > 0) return `Refuse: ${refused.map(faultWords).join('; ')}`;
   if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: twice in the file';
-  return duplicate ? 'Import again' : 'Import';
+  const without = unassociated ? `, without its generator: ${faultWords(unassociated)}` : '';
+  return `${duplicate ? 'Import again' : 'Import'}${without}`;
 };
 
 interface PreviewColumn {

@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportFault, ImportRefusal, ImportView } from '../../../../contract/console/imports.ts';
-import type { GuessReason, ImportField, ImportPlan, ImportTopic } from '../../../../contract/import-plan.ts';
+import { planSource, type GuessReason, type ImportPlan, type ImportTopic } from '../../../../contract/import-plan.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -32,7 +32,7 @@ export const faultWords = ({ field, code, rule }: ImportFault): string =>
 
 /** Where the plan takes a field from. */
 export const sourceOf = (plan: ImportPlan, { topic, field }: Pick<ImportFault, 'topic' | 'field'>) =>
-  field === 'inverter_count' ? plan.inverter_count : plan[topic]?.[field as ImportField];
+  planSource(plan, topic, field);
 
 /** `rows 12–40, 57, and 3 more`: so many stretches of rows, numbered as a spreadsheet numbers them. */
 export function rowsWords({ ranges, count }: Pick<ImportRefusal, 'ranges' | 'count'>, most: number): string {

@@ -33,24 +33,29 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
   const { format, sheets, check } = read;
   const [open, setOpen] = useState(false);
   const isWorkbook = sheets.length > 0;
+  const isJson = /\.json$/i.test(read.file_name);
   const words = [
-    ...(isWorkbook
-      ? [`Sheet “${format.sheet}”${sheets.length > 1 ? ` of ${sheets.length}` : ''}`]
-      : [
-          `${DELIMITERS[format.delimiter]}-separated`,
-          ENCODINGS[format.encoding],
-          format.decimal_comma ? 'decimal comma' : 'decimal point',
-        ]),
-    format.header_rows === 0 ? 'no header row' : counted(format.header_rows, 'header row'),
+    ...(isJson
+      ? ['JSON']
+      : isWorkbook
+        ? [`Sheet “${format.sheet}”${sheets.length > 1 ? ` of ${sheets.length}` : ''}`]
+        : [
+            `${DELIMITERS[format.delimiter]}-separated`,
+            ENCODINGS[format.encoding],
+            format.decimal_comma ? 'decimal comma' : 'decimal point',
+          ]),
+    ...(isJson ? [] : [format.header_rows === 0 ? 'no header row' : counted(format.header_rows, 'header row')]),
     counted(check.rows, 'row'),
   ];
   return (
     <div className={classes.format}>
       <div className={classes.line}>
         <span>{words.join(' · ')}</span>
-        <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide format' : 'Change format'}
-        </Button>
+        {!isJson && (
+          <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Hide format' : 'Change format'}
+          </Button>
+        )}
         <SaveMapping read={read} />
       </div>
       {open && (
