@@ -9,7 +9,7 @@ import { exportColumns, idHeader } from '../../src/contract/list-export.ts';
 import { exportedCell } from '../../src/domain/exports/exported-cell.ts';
 import { csvFile } from '../../src/service/exports/list-file.ts';
 import { rowsOf } from '../../src/service/exports/list-rows.ts';
-import { workbook } from '../../src/service/exports/workbook.ts';
+import { workbook } from '../../src/service/exports/write-workbook.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { nickname } from '../../src/contract/console/homeowners.ts';

@@ -1,6 +1,7 @@
-import { splitAddress, withoutTail, ZIP_AT_END } from './address.ts';
+import { splitAddress, withoutTail } from './address.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
 import { readState } from './us-state.ts';
+import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
 /** Why a value can hardly be meant, although the service takes it. The words are in `contract/words/doubt-words.ts`. */
 export type DoubtCode =
@@ -91,7 +92,7 @@ function ofAddress(values: ReadValues): Doubt[] {
   const doubts: Doubt[] = parts ? [{ field: 'address', code: 'whole_address', fix: parts }] : [];
   if (typeof state === 'string' && state !== '' && 'fault' in readState(state))
     doubts.push({ field: 'state', code: 'unknown_state' });
-  if (typeof zip === 'string' && zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip))
+  if (typeof zip === 'string' && zip !== '' && !isZipCode(zip))
     doubts.push({ field: 'zip_code', code: 'unknown_zip_code' });
   return doubts;
 }

@@ -19,8 +19,9 @@ import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { valueType } from '../../contract/record-fields.ts';
+import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
-import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
+import { AS_IT_IS, readValue } from './read-value.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -57,8 +58,6 @@ export type HomeownerNumbers = (name: string) => number;
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
-const ZIP_LENGTH = 5;
-
 /** A place, as far as a ZIP code tells. */
 export type Place = Readonly<Record<ZipField, string | number>>;
 /** The place of a ZIP code of five digits; undefined where nobody knows it. */
@@ -81,7 +80,7 @@ function textOf(
 function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Place | 'unknown' | undefined {
   const source = plan.generators?.zip_code;
   const zip = source && source.from !== 'zip_code' ? textOf(row, 'zip_code', source) : '';
-  return zip === '' ? undefined : (places(fullZip(zip).slice(0, ZIP_LENGTH)) ?? 'unknown');
+  return zip === '' ? undefined : (places(shortZip(zip)) ?? 'unknown');
 }
 
 /**

@@ -5,6 +5,7 @@ import { readMeasure } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
+import { fullZip } from '../../contract/written/zip-code.ts';
 import type { Written } from '../../contract/written/written.ts';
 
 /** Before a text of an exported list that is meant as it is, although it would be put into another form. */
@@ -12,9 +13,6 @@ export const AS_IT_IS = "'";
 
 const wholeNumber = (read: Written<number>): Written<number> =>
   'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
-
-/** ZIP codes that a spreadsheet took for numbers have lost their zeros. */
-export const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
 
 /** One text as the value of a field. Of a state nobody knows the text is kept: the service takes any. */
 export function readValue(

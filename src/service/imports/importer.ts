@@ -14,7 +14,7 @@ import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
 import { openKeptFiles } from './kept-files.ts';
 import type { RowsAsked } from './table-desk.ts';
-import { columnsHash, lookAgain, lookAtFile, tellIdentities, type Chosen, type Looked } from './looking.ts';
+import { columnsHash, lookAgain, lookAtList, tellIdentities, type Chosen, type Looked } from './looking.ts';
 
 /** Of an import that has no file, and that nobody began but the console itself. */
 const NO_LIST = {
@@ -117,7 +117,7 @@ export async function createImporter({
 
   async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
     work.assertIdle();
-    const next = await lookAtFile(store, { bytes, fileName, sheet }, chosen);
+    const next = await lookAtList(store, { bytes, fileName, sheet }, chosen);
     try {
       work.assertIdle();
       await put(next);

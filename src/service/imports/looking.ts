@@ -129,7 +129,7 @@ async function asEarlier(
 }
 
 /** Reads a file in a thread of its own, its columns as `chosen` last, or in an earlier import of such a list. */
-export async function lookAtFile(
+export async function lookAtList(
   known: Known,
   { bytes, fileName, sheet }: { bytes: Uint8Array; fileName: string; sheet: string | undefined },
   chosen: Chosen | undefined,

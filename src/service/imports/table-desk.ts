@@ -16,7 +16,8 @@ import { dayOrderOf, type DayOrder } from '../../contract/written/day.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
-import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
+import { guessPlan } from '../../domain/imports/guess-plan.ts';
+import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import {
   needsPlace,
   readRow,
@@ -25,7 +26,7 @@ import {
   type RowFault,
   type RowRecords,
 } from '../../domain/imports/read-row.ts';
-import { foldedText } from '../../contract/search/folded-text.ts';
+import { plainWords } from '../../contract/search/folded-text.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
@@ -147,7 +148,7 @@ export class TableDesk {
   knowHomeowners(homeowners: readonly Pick<HomeownerRecord, 'id' | 'nickname'>[]): void {
     for (const { id, nickname } of homeowners) {
       this.#homeowners.used.add(id);
-      if (nickname !== null) this.#homeowners.named.set(foldedText(nickname), id);
+      if (nickname !== null) this.#homeowners.named.set(plainWords(nickname), id);
     }
   }
 
@@ -162,7 +163,7 @@ export class TableDesk {
     let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
     const named = new Map(this.#homeowners.named);
     return (name) => {
-      const key = foldedText(name);
+      const key = plainWords(name);
       const known = named.get(key);
       if (known !== undefined) return known;
       while (used.has(next)) next += 1;

@@ -11,7 +11,7 @@ import { exportedCell, listedCell } from '../../../domain/exports/exported-cell.
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { csvFile, jsonFile } from '../../exports/list-file.ts';
 import { everything, foundRecords, listedRecords, rowsOf, type WireRecord } from '../../exports/list-rows.ts';
-import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/workbook.ts';
+import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/write-workbook.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
