@@ -14,6 +14,7 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   not_a_whole_number: 'Enter a whole number above zero.',
   not_a_count: 'Enter a whole number from 1 to 200.',
   unknown_zip_code: 'This ZIP code is unknown.',
+  other_decimals: 'Enter a number, with a decimal point.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
@@ -30,4 +31,5 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_whole_number: 'is not a whole number above zero',
   not_a_count: 'is not a whole number from 1 to 200',
   unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
+  other_decimals: 'has a comma where others have a decimal point, or the other way round',
 };

@@ -14,6 +14,7 @@ export const writtenFault = z.enum([
   'not_a_whole_number',
   'unknown_zip_code',
   'not_a_count',
+  'other_decimals',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -1,6 +1,5 @@
 import { unitOf } from '../../contract/written/measure.ts';
-import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
-import type { Written } from '../../contract/written/written.ts';
+import { readEither, readNumber, type NumberStyle } from '../../contract/written/number.ts';
 
 /** A column of a file: its header and the first of its values, without the empty ones. */
 export interface Column {
@@ -27,14 +26,6 @@ const share = ({ samples }: Column, fits: Fits): number => samples.filter(fits).
 export const half = (column: Column, fits: Fits): boolean => share(column, fits) >= 0.5;
 /** The same for four in five. */
 export const most = (column: Column, fits: Fits): boolean => share(column, fits) >= 0.8;
-
-/** What a figure comes to with either mark before its fraction, the one of the file first. */
-export function readEither<T>(style: NumberStyle, read: (style: NumberStyle) => Written<T>): Written<T> {
-  const first = read(style);
-  if ('value' in first) return first;
-  const other = read({ decimalComma: !style.decimalComma });
-  return 'value' in other ? other : first;
-}
 
 /** The number that a cell holds; NaN where it holds none. */
 export function numberIn(text: string, style: NumberStyle): number {

@@ -9,11 +9,11 @@ import {
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
 import { readMeasure, unitInHeader } from '../../contract/written/measure.ts';
-import type { NumberStyle } from '../../contract/written/number.ts';
+import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
-import { half, most, numberIn, plainHeader, readEither, type Column } from './column.ts';
+import { half, most, numberIn, plainHeader, type Column } from './column.ts';
 import { synonyms } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */

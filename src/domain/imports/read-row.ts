@@ -114,6 +114,8 @@ export const needsPlace = (row: readonly string[], plan: ImportPlan): boolean =>
 export interface ListStyle extends NumberStyle {
   /** It was exported here: an apostrophe before a text says that it is meant as it is. */
   exported: boolean;
+  /** Whether the fractions of a column have a comma, where its cells tell it. */
+  commaIn(column: number): boolean | undefined;
 }
 
 /** What all rows have in common is read in the style of the console, not of the file. */
@@ -125,9 +127,10 @@ function readText(
   style: ListStyle,
 ): Written<string | number | boolean> {
   if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
-  return isMeantAsItIs(topic, field, text, style)
-    ? { value: text.slice(AS_IT_IS.length) }
-    : readValue(topic, field, text, source, style);
+  if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
+  return readValue(topic, field, text, source, {
+    decimalComma: style.commaIn(source.column) ?? style.decimalComma,
+  });
 }
 
 const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>

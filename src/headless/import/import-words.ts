@@ -1,29 +1,32 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
-import { importTopics, type FieldSource, type ImportTopic } from '../../contract/import-plan.ts';
+import { importTopics, type FieldSource, type ImportField, type ImportTopic } from '../../contract/import-plan.ts';
 import { topicName } from '../../contract/topics.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
+import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
-const sourceWords = (source: FieldSource, columns: ReadFile['columns']): string => {
+const sourceWords = (field: ImportField, source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;
   if (source.from === 'zip_code') return 'by ZIP code';
-  const header = `“${columns[source.column]?.header ?? source.column + 1}”`;
-  if (source.from === 'address' || source.from === 'device') return `part of ${header}`;
+  const name = columns[source.column]?.header ?? String(source.column + 1);
+  if (source.from === 'address' || source.from === 'device') return partName(field, name);
+  const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
-  const how = [source.unit, source.day_order].filter(Boolean).join(', ');
+  const how = [source.unit, source.day_order, source.decimals && 'decimal point or comma'].filter(Boolean).join(', ');
   return how === '' ? header : `${header} (${how})`;
 };
 
 /** What the columns are taken for, a line for each field. */
 function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[] {
-  const fields = Object.entries<FieldSource | undefined>(plan[topic] ?? {});
+  const fields = Object.entries(plan[topic] ?? {}) as [ImportField, FieldSource | undefined][];
   if (fields.length === 0) return [];
-  const lines = fields.map(([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+  const lines = fields.map(
+    ([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(field, source, columns)}`,
+  );
   if (topic === 'inverters' && plan.inverter_count)
-    lines.push(`  ${fieldName('inverter_count')}: ${sourceWords(plan.inverter_count, columns)}`);
+    lines.push(`  ${fieldName('inverter_count')}: ${sourceWords('model', plan.inverter_count, columns)}`);
   return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
 }
 

@@ -7,12 +7,10 @@ import {
   whyHeader,
   type FieldSource,
   type ImportField,
-  type ImportFormat,
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
-import { dayOrderOf, type DayOrder } from '../../contract/written/day.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
@@ -22,6 +20,7 @@ import {
   needsPlace,
   readRow,
   type HomeownerNumbers,
+  type ListStyle,
   type Places,
   type RowFault,
   type RowRecords,
@@ -30,6 +29,7 @@ import { plainWords } from '../../contract/search/folded-text.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
+import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import type { ReadList } from './read-list.ts';
 import { loadPlaces } from './zip-places.ts';
 import type { Table } from './read-table.ts';
@@ -66,18 +66,24 @@ interface Judged extends RowRecords {
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
 export class TableDesk {
   readonly #table: Table;
-  readonly #format: ImportFormat;
+  readonly #style: ListStyle;
   /** Keys of the records that are here. */
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   #rest: Iterator<Judged> | undefined;
-  readonly #orders = new Map<number, { order: DayOrder | undefined }>();
+  readonly #marks: ColumnMarks;
   #places: Places = () => undefined;
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
     this.#table = table;
-    this.#format = format;
+    this.#marks = createColumnMarks(table.rows);
+    const exported = table.exported !== undefined;
+    this.#style = {
+      decimalComma: format.decimal_comma,
+      exported,
+      commaIn: exported ? () => undefined : this.#marks.commaIn,
+    };
   }
 
   get columns(): Table['columns'] {
@@ -92,50 +98,16 @@ export class TableDesk {
     if (looksUp) this.#places = await loadPlaces();
   }
 
-  /** The order of day and month in a column: what all its days leave; undefined where they leave both, or none. */
-  #orderOf(column: number): DayOrder | undefined {
-    const known = this.#orders.get(column);
-    if (known) return known.order;
-    const met = new Set<DayOrder>();
-    for (const { cells } of this.#table.rows) {
-      const order = dayOrderOf(cells[column] ?? '');
-      if (order) met.add(order);
-      if (met.size > 1) break;
-    }
-    const [order] = met.size === 1 ? met : [];
-    this.#orders.set(column, { order });
-    return order;
-  }
-
-  /** A plan with the order of days where nobody has chosen one and a whole column tells it. */
-  #withOrders<Plan extends Pick<ImportPlan, ImportTopic>>(plan: Plan): Plan {
-    const decided = { ...plan };
-    for (const topic of importTopics) {
-      const sources: ImportPlan['generators'] = { ...plan[topic] };
-      for (const [field, source] of Object.entries(sources) as [ImportField, FieldSource][]) {
-        if (importField(topic, field).kind !== 'day' || source.from !== 'column') continue;
-        const order = source.day_order ?? this.#orderOf(source.column);
-        if (order) sources[field] = { ...source, day_order: order };
-      }
-      decided[topic] = plan[topic] && sources;
-    }
-    return decided;
-  }
-
   guess(): Guess {
     const { columns, exported } = this.#table;
     if (!exported) {
       const { plan, guessed, reasons } = guessPlan(columns, this.#style);
-      return { plan: this.#withOrders(plan), guessed: this.#withOrders(guessed), reasons };
+      return { plan: this.#marks.withOrders(plan), guessed: this.#marks.withOrders(guessed), reasons };
     }
     return exportedPlan(
       exported,
       columns.map(({ header }) => header),
     );
-  }
-
-  get #style() {
-    return { decimalComma: this.#format.decimal_comma, exported: this.#table.exported !== undefined };
   }
 
   /** Records that are here, told before a check and before an import. */
@@ -180,7 +152,7 @@ export class TableDesk {
   }
 
   *#judge(given: ImportPlan, from: number): Generator<Judged> {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
     const numberOf = this.#numbers(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
@@ -315,7 +287,7 @@ export class TableDesk {
 
   /** Some of the rows that make nothing, as a table to correct them in. */
   left(given: ImportPlan, { after, limit, topic, field, code }: RowsAsked): RowsLeft {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const numberOf = this.#numbers(plan);
     const left: RowsLeft = { columns: this.columns.map(({ header }) => header), rows: [], next: null };
     let size = 0;
@@ -343,7 +315,7 @@ export class TableDesk {
 
   /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
   refused(given: ImportPlan): string {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const numberOf = this.#numbers(plan);
     const names = [...this.#table.columns.map(({ header }) => header), whyHeader];
     const rows = this.#table.rows.flatMap(({ cells }) => {

@@ -64,7 +64,7 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
       )}
       {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} onPlan={onPlan} />}
       {check.duplicates.in_file > 0 && <DuplicateChoice kind="in_file" read={read} onPlan={onPlan} />}
-      {check.refused + check.later > 0 && <RefusedRows read={read} onFill={onFill} />}
+      {check.refused + check.later > 0 && <RefusedRows read={read} onPlan={onPlan} onFill={onFill} />}
     </Section>
   );
 }
