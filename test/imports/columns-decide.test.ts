@@ -8,7 +8,7 @@ async function look(csv: string, format: ImportFormat | null = null) {
   const desk = new TableDesk(list);
   const { plan } = desk.guess();
   await desk.prepare(plan);
-  return { format: list.format, plan, check: desk.check(plan), desk };
+  return { format: list.format, plan, check: desk.check(plan, '2026-11-24'), desk };
 }
 const NAMES = 'Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
 const row = (number: number, day: string): string =>
@@ -24,7 +24,7 @@ describe('the order of day and month', () => {
     expect(check.preview[0]?.generator?.['online_date']).toBe('2024-04-03');
     // A column that somebody chooses decides as well.
     const chosen = { ...plan.generators, online_date: { from: 'column', column: 5 } } as const;
-    expect(desk.check({ ...plan, generators: chosen })).toMatchObject({ good: 71, refused: 0 });
+    expect(desk.check({ ...plan, generators: chosen }, '2026-11-24')).toMatchObject({ good: 71, refused: 0 });
   });
 
   it('is asked for where the column leaves it open, or has both', async () => {
@@ -125,7 +125,7 @@ describe('figures with units', () => {
         { field: 'nameplate_capacity', rows: [6] },
       ],
     });
-    const fixed = desk.check(withEitherDecimals(plan, 4));
+    const fixed = desk.check(withEitherDecimals(plan, 4), '2026-11-24');
     expect(fixed).toMatchObject({ good: 4, refused: 1 });
     expect(watts(fixed)).toEqual([7600, 8200, 5500, 7600, undefined]);
   });

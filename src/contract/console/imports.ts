@@ -4,6 +4,7 @@ import { guessReason, importFormat, importPlan, importTopics, sheetName } from '
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
+import { doubtCode } from '../written/doubts.ts';
 import { writtenFault } from '../written/written.ts';
 
 const count = z.int();
@@ -24,15 +25,19 @@ const rowFault = z.object({
 export type ImportFault = z.infer<typeof rowFault>;
 
 /**
- * Why rows are refused: what is wrong, and in how many rows, the first twenty by number; `ranges`: the first hundred
- * stretches of such rows, each from its first to its last number. All are told by the table of rows that were left.
+ * In how many rows something is so, the first twenty by number; `ranges`: the first hundred stretches of such rows,
+ * each from its first to its last number.
  */
-export const refusal = rowFault.extend({
-  count,
-  rows: z.array(count),
-  ranges: z.array(z.tuple([count, count])),
-});
+const rowsTold = z.object({ count, rows: z.array(count), ranges: z.array(z.tuple([count, count])) });
+export type RowsTold = z.infer<typeof rowsTold>;
+
+/** Why rows are refused: what is wrong. All such rows are told by the table of rows that were left. */
+export const refusal = rowFault.extend(rowsTold.shape);
 export type ImportRefusal = z.infer<typeof refusal>;
+
+/** What can hardly be meant in a good row, which is imported all the same. */
+const rowDoubt = z.object({ topic, field: z.string(), code: doubtCode });
+export type ImportDoubt = z.infer<typeof rowDoubt>;
 
 /** Its record is here already, or was in the file before. */
 const duplicate = z.enum(['here', 'in_file']);
@@ -48,6 +53,7 @@ export const previewRow = z.object({
   inverter_count: count,
   duplicate: duplicate.nullable(),
   refused: z.array(rowFault),
+  doubts: z.array(rowDoubt),
   /** What the file says, each cell as far as 200 characters, of a row that is refused. */
   cells: z.array(z.string()),
   /** Fields whose value was put right, or looked up. */
@@ -77,6 +83,9 @@ export const importCheck = z.object({
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
+  /** Good rows in which something is doubtful, and what: in which of them. */
+  doubtful: count,
+  doubts: z.array(rowDoubt.extend(rowsTold.shape)),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
   preview: z.array(previewRow),

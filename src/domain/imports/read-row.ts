@@ -7,7 +7,6 @@ import {
   importField,
   importFields,
   isZipField,
-  zipFields,
   MOST_INVERTERS,
   type FieldSource,
   type ImportField,
@@ -102,13 +101,6 @@ function isLookedUp(
     return !other || other.from === 'zip_code' || textOf(row, each, other) === '';
   });
 }
-
-/** Whether something of a row is looked up by its ZIP code. */
-export const needsPlace = (row: readonly string[], plan: ImportPlan): boolean =>
-  zipFields.some((field) => {
-    const source = plan.generators?.[field];
-    return source && (source.from === 'zip_code' || isLookedUp(row, field, source, plan));
-  });
 
 /** How a file is written. */
 export interface ListStyle extends NumberStyle {

@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
 import { importTopics, type FieldSource, type ImportField, type ImportTopic } from '../../contract/import-plan.ts';
 import { topicName } from '../../contract/topics.ts';
+import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 
@@ -32,9 +33,14 @@ function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[]
 
 const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal): string => {
   const why = code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code];
-  const more = count > rows.length ? ', …' : '';
-  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (row ${rows.join(', ')}${more})`;
+  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
 };
+
+const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
+  `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
+
+const rowsTold = (count: number, rows: readonly number[]): string =>
+  `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
 /** What the file lacks, and which columns it has instead. */
 function missingLines({ check, columns }: ReadFile): string[] {
@@ -60,6 +66,8 @@ function checkLines({
   refused,
   later,
   refusals,
+  doubtful,
+  doubts,
   generators,
   inverters,
   named,
@@ -78,6 +86,7 @@ function checkLines({
         ]
       : []),
     ...refusals.map(refusalWords),
+    ...(doubtful > 0 ? [`${counted(doubtful, 'good row')} with something doubtful`, ...doubts.map(doubtWords)] : []),
   ];
 }
 

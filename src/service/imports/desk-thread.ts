@@ -22,7 +22,7 @@ export type Ask =
   | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
   | { ask: 'know_homeowners'; homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[] }
   | { ask: 'forget' }
-  | { ask: 'check'; plan: ImportPlan }
+  | { ask: 'check'; plan: ImportPlan; today: string }
   | { ask: 'begin'; plan: ImportPlan; from: number }
   | { ask: 'next'; atMost: number }
   | { ask: 'refused'; plan: ImportPlan }
@@ -54,7 +54,8 @@ export interface DeskThread {
   know(topic: ImportTopic, identities: Identity[]): Promise<void>;
   knowHomeowners(homeowners: Pick<HomeownerRecord, 'id' | 'nickname'>[]): Promise<void>;
   forget(): Promise<void>;
-  check(plan: ImportPlan): Promise<ImportCheck>;
+  /** `today` is a day. */
+  check(plan: ImportPlan, today: string): Promise<ImportCheck>;
   begin(plan: ImportPlan, from: number): Promise<void>;
   next(atMost: number): Promise<ImportedRows | undefined>;
   refused(plan: ImportPlan): Promise<string>;
@@ -104,7 +105,7 @@ export function startDeskThread(): DeskThread {
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
     knowHomeowners: (homeowners) => ask({ ask: 'know_homeowners', homeowners }),
     forget: () => ask({ ask: 'forget' }),
-    check: (plan) => ask({ ask: 'check', plan }),
+    check: (plan, today) => ask({ ask: 'check', plan, today }),
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),
     next: (atMost) => ask({ ask: 'next', atMost }),
     refused: (plan) => ask({ ask: 'refused', plan }),

@@ -69,6 +69,8 @@ interface Deps {
   secretBox: SecretBox;
   random(bytes: number): Buffer;
   logger: Pick<FastifyBaseLogger, 'error'>;
+  /** The day of today. */
+  today(): string;
   /** Time that has passed since some moment. */
   elapsed(): Micros;
   /** Called before the first row is written. */
@@ -83,11 +85,13 @@ export async function createImporter({
   secretBox,
   random,
   logger,
+  today,
   elapsed,
   beforeWriting,
   during,
 }: Deps): Promise<Importer> {
   const { imports } = store;
+  const known = { ...store, today };
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
@@ -117,7 +121,7 @@ export async function createImporter({
 
   async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
     work.assertIdle();
-    const next = await lookAtList(store, { bytes, fileName, sheet }, chosen);
+    const next = await lookAtList(known, { bytes, fileName, sheet }, chosen);
     try {
       work.assertIdle();
       await put(next);
@@ -167,7 +171,7 @@ export async function createImporter({
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
         if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
-        const next = await lookAgain(store, looked, { format, plan });
+        const next = await lookAgain(known, looked, { format, plan });
         await put(next);
         const { read, detected, view } = next;
         chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };

@@ -12,8 +12,10 @@ const IDENTITIES_AT_ONCE = 1000;
 /** A file with further columns is known again by so many of its first at least. */
 const LEAST_COLUMNS = 2;
 
-/** What is here already. */
-type Known = Pick<Store, 'imports' | 'homeowners'>;
+/** What is here already, and the day of today. */
+interface Known extends Pick<Store, 'imports' | 'homeowners'> {
+  today(): string;
+}
 
 /** A file that was read and is looked at. */
 export interface Looked {
@@ -42,7 +44,7 @@ const detectedHash = ({ columns, sheets, format: { sheet: _name, ...format } }: 
 const forAnotherFile = ({ except: _rows, ...plan }: ImportPlan): ImportPlan => plan;
 
 /** Tells the thread what is here already, some at a time, so that nobody waits for it. */
-export async function tellIdentities({ imports, homeowners }: Known, desk: DeskThread): Promise<void> {
+export async function tellIdentities({ imports, homeowners }: Omit<Known, 'today'>, desk: DeskThread): Promise<void> {
   await desk.forget();
   for (let after = 0; ; ) {
     const some = await homeowners.numbers(after, IDENTITIES_AT_ONCE);
@@ -82,7 +84,7 @@ async function look(
 ): Promise<Looked> {
   const { desk, read } = file;
   await tellIdentities(known, desk);
-  const check = await desk.check(plan);
+  const check = await desk.check(plan, known.today());
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
   const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, check };

@@ -1,4 +1,12 @@
-import type { Duplicates, ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import type {
+  Duplicates,
+  ImportCheck,
+  ImportDoubt,
+  ImportRefusal,
+  PreviewRow,
+  RowsLeft,
+  RowsTold,
+} from '../../contract/console/imports.ts';
 import {
   importField,
   importTopics,
@@ -14,10 +22,10 @@ import { fieldName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
+import { rowDoubts } from '../../domain/imports/row-doubts.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import {
-  needsPlace,
   readRow,
   type HomeownerNumbers,
   type ListStyle,
@@ -31,7 +39,7 @@ import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import type { ReadList } from './read-list.ts';
-import { loadPlaces } from './zip-places.ts';
+import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -73,7 +81,7 @@ export class TableDesk {
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   #rest: Iterator<Judged> | undefined;
   readonly #marks: ColumnMarks;
-  #places: Places = () => undefined;
+  #places: ZipPlaces | undefined;
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
     this.#table = table;
@@ -92,11 +100,10 @@ export class TableDesk {
 
   /** Loads what the plan needs beside the file; called before anything is done by it. */
   async prepare(plan: ImportPlan): Promise<void> {
-    const looksUp =
-      importTopics.some((topic) => Object.values(plan[topic] ?? {}).some(({ from }) => from === 'zip_code')) ||
-      (plan.generators?.zip_code !== undefined && this.#table.rows.some(({ cells }) => needsPlace(cells, plan)));
-    if (looksUp) this.#places = await loadPlaces();
+    if (plan.generators?.zip_code) this.#places ??= await loadPlaces();
   }
+
+  readonly #place: Places = (zip) => this.#places?.place(zip);
 
   guess(): Guess {
     const { columns, exported } = this.#table;
@@ -157,7 +164,7 @@ export class TableDesk {
     const numberOf = this.#numbers(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
     for (const { cells } of this.#table.rows.slice(0, from)) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#place, numberOf);
       if (generator) met.generators.add(generatorKey(generator));
       if (inverter) met.inverters.add(inverterKey(inverter));
     }
@@ -170,7 +177,7 @@ export class TableDesk {
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style, this.#places, numberOf);
+      const read = readRow(row.cells, plan, this.#style, this.#place, numberOf);
       const { generator, inverter } = read;
       const keeps = (mark: PreviewRow['duplicate']): boolean =>
         mark === null || !skipsDuplicate(plan, mark, row.number);
@@ -186,8 +193,8 @@ export class TableDesk {
     }
   }
 
-  /** What an import would do, row by row. */
-  check(plan: ImportPlan): ImportCheck {
+  /** What an import would do, row by row. `today` is a day. */
+  check(plan: ImportPlan, today: string): ImportCheck {
     const check: ImportCheck = {
       rows: this.#table.rows.length,
       good: 0,
@@ -201,14 +208,20 @@ export class TableDesk {
       named: null,
       left_out: this.#table.left_out,
       refusals: [],
+      doubtful: 0,
+      doubts: [],
       missing: missingFields(plan),
       preview: [],
     };
-    const refusals = new Map<string, ImportRefusal>();
+    const refusals = new Map<string, RowFault & RowsTold>();
+    const doubted = new Map<string, ImportCheck['doubts'][number]>();
+    const doubtsOfRow = (row: RowRecords): ImportDoubt[] =>
+      rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
     const numbers = new Set<number>();
     for (const each of this.#judge(plan, 0)) {
       const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
-      if (check.preview.length < PREVIEW) check.preview.push(preview(each));
+      const doubts = doubtsOfRow(each);
+      if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
       if (duplicate) check.duplicates[duplicate] += 1;
       if (isLater(faults)) check.later += 1;
       else if (faults.length > 0) check.refused += 1;
@@ -216,18 +229,21 @@ export class TableDesk {
         check.good += 1;
         if (completed.length > 0) check.completed += 1;
         if (approximate.length > 0) check.approximate += 1;
+        if (doubts.length > 0) check.doubtful += 1;
       }
       if (generator) check.generators += 1;
       if (generator && nickname !== null && !this.#homeowners.used.has(generator.homeowner_id))
         numbers.add(generator.homeowner_id);
       if (inverter) check.inverters += each.inverter_count;
       for (const fault of faults) tally(refusals, fault, row.number);
+      for (const doubt of doubts) tally(doubted, doubt, row.number);
     }
     if (plan.generators?.homeowner_id?.from === 'names') {
       const all = [...numbers].toSorted((a, b) => a - b);
       check.named = { homeowners: all.length, first: all[0] ?? 0, last: all.at(-1) ?? 0 };
     }
     check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
+    check.doubts = [...doubted.values()].toSorted((a, b) => b.count - a.count);
     return check;
   }
 
@@ -293,7 +309,7 @@ export class TableDesk {
     let size = 0;
     for (const { number, cells } of this.#table.rows) {
       if (number <= after) continue;
-      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
       const asked = faults.some(
         (each) =>
           each.topic === (topic ?? each.topic) &&
@@ -319,7 +335,7 @@ export class TableDesk {
     const numberOf = this.#numbers(plan);
     const names = [...this.#table.columns.map(({ header }) => header), whyHeader];
     const rows = this.#table.rows.flatMap(({ cells }) => {
-      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
       const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
       return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
     });
@@ -355,7 +371,7 @@ const preview = ({
   completed,
   approximate,
   nickname,
-}: Judged): PreviewRow => ({
+}: Judged): Omit<PreviewRow, 'doubts'> => ({
   row: row.number,
   generator: generator && { ...generator },
   nickname,
@@ -371,15 +387,15 @@ const preview = ({
 /** Whether a row lacks nothing but fields that were left for later. */
 const isLater = (faults: readonly RowFault[]): boolean => faults.length > 0 && faults.every(({ later }) => later);
 
-function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
-  const key = Object.values(fault).join('\n');
-  const known: ImportRefusal = refusals.get(key) ?? { ...fault, count: 0, rows: [], ranges: [] };
-  const last = known.ranges.at(-1);
+function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
+  const key = Object.values(what).join('\n');
+  const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
+  const last = told.ranges.at(-1);
   if (last && last[1] === row - 1) last[1] = row;
-  else if (known.ranges.length < RANGES_TOLD) known.ranges.push([row, row]);
-  known.count += 1;
-  if (known.rows.length < ROWS_TOLD) known.rows.push(row);
-  refusals.set(key, known);
+  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
+  told.count += 1;
+  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
+  known.set(key, told);
 }
 
 /** `Online date is not a date; …`, `Left for later: ZIP code is missing` */

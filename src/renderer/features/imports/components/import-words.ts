@@ -1,5 +1,12 @@
-import type { ImportCheck, ImportFault, ImportRefusal, ImportView } from '../../../../contract/console/imports.ts';
+import type {
+  ImportCheck,
+  ImportDoubt,
+  ImportFault,
+  ImportRefusal,
+  ImportView,
+} from '../../../../contract/console/imports.ts';
 import type { GuessReason, ImportField, ImportPlan, ImportTopic } from '../../../../contract/import-plan.ts';
+import { doubtedWords } from '../../../../contract/words/doubt-words.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -29,6 +36,9 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
 /** What is wrong with a field: `ZIP code is missing`. */
 export const faultWords = ({ field, code, rule }: ImportFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? (rule ?? '') : writtenWords[code]}`;
+
+/** What is doubtful about a field: `State is not a state of the United States`. */
+export const doubtWords = ({ field, code }: ImportDoubt): string => `${fieldName(field)} ${doubtedWords[code]}`;
 
 /** Where the plan takes a field from. */
 export const sourceOf = (plan: ImportPlan, { topic, field }: Pick<ImportFault, 'topic' | 'field'>) =>
