@@ -156,6 +156,8 @@ export const skipsDuplicate = (
 export const guessReason = z.enum([
   'name',
   'similar_name',
+  /** The name of a site, where the file has no street address. */
+  'stands_in',
   'values',
   'zip_code',
   'generator',

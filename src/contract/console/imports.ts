@@ -131,7 +131,7 @@ export const importView = z.object({
   left: count,
   /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
   kept_records: z.array(z.object({ topic, id: count })),
-  /** Whether its refused rows can be saved: its file is kept until the next one is read. */
+  /** Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few. */
   refused_rows_kept: z.boolean(),
   /** It was read from a list, as the sample data was not. */
   from_list: z.boolean(),
@@ -224,13 +224,17 @@ export const startImport = operation({
   response: importView,
 });
 
+/** Whose rows are meant. */
+const importId = wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1');
+
 /** Its rows, with the original columns and a last one that says why. */
 export const getRefusedRows = operation({
   id: 'getRefusedRows',
   method: 'GET',
   path: '/console/imports/refused-rows',
-  summary: 'The refused rows of the list that was read, or imported last, as CSV',
+  summary: 'The refused rows of an import, as CSV; of the list that was read, or imported last, unless told',
   accepts,
+  query: z.object({ import: importId.optional() }),
   status: 200,
   response: z.string(),
 });
@@ -263,9 +267,11 @@ export const listRowsLeft = operation({
   id: 'listRowsLeft',
   method: 'GET',
   path: '/console/imports/rows-left',
-  summary: 'Rows that were refused or left for later, of the list that was read or imported last',
+  summary:
+    'Rows that were refused or left for later in an import; of the list that was read, or imported last, unless told',
   accepts,
   query: z.object({
+    import: importId.optional(),
     after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
     limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
     /** Only rows with such a fault, as in `refusals`. */

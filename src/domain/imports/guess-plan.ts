@@ -41,7 +41,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     const sources: Sources = {};
     for (const [field, match] of matches[topic]) {
       sources[field] = columnSource(topic, field, columns, match.index);
-      reasons[`${topic}.${field}`] = reasonOf(match);
+      reasons[`${topic}.${field}`] = reasonOf(field, match, columns[match.index] ?? { header: '' });
     }
     return sources;
   };

@@ -14,7 +14,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
-import { synonyms } from './synonyms.ts';
+import { standIns, synonyms } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
 function fitting(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): boolean {
@@ -80,9 +80,11 @@ export interface Match {
 /** Whether the header says so, not the values alone. */
 export const isNamed = ({ points }: Match): boolean => points > 1.5;
 
-/** Why a column was taken. */
-export const reasonOf = (match: Match): GuessReason =>
-  match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
+/** Why a column was taken for a field. */
+export function reasonOf(field: ImportField, match: Match, { header }: Pick<Column, 'header'>): GuessReason {
+  if (field === 'address' && standIns.has(plainHeader(header))) return 'stands_in';
+  return match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
+}
 
 /** The best column for each field of a kind of record; a column serves one field. */
 export function matchColumns(topic: ImportTopic, columns: readonly Column[], style: NumberStyle) {

@@ -53,10 +53,10 @@ export interface Importer {
    * could be written; none is left then, as far as the disk allows.
    */
   load(name: string, load: BulkLoad): Promise<void>;
-  /** The refused rows of the file that is looked at, or else of the last import. */
-  refusedRows(): Promise<string>;
+  /** The refused rows of an import; of the file that is looked at, or else of the last import, unless told. */
+  refusedRows(id?: number): Promise<string>;
   /** The same as a table, a part at a time, with what is left for later. */
-  rowsLeft(rows: RowsAsked): Promise<RowsLeft>;
+  rowsLeft(rows: RowsAsked, id?: number): Promise<RowsLeft>;
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions; what runs is interrupted and can be finished later. */
   close(): Promise<void>;
@@ -148,10 +148,14 @@ export async function createImporter({
     }
   }
 
-  /** Asks about the file that is looked at, or else that of the last import. */
-  async function ofList<T>(ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>): Promise<T> {
-    if (looked) return ask(looked.desk, looked.view.plan);
-    const last = (await imports.list()).find(({ storage_name: name }) => name !== null);
+  /** Asks about the file of an import; without one about that which is looked at, or else that of the last import. */
+  async function ofList<T>(
+    id: number | undefined,
+    ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>,
+  ): Promise<T> {
+    if (id === undefined && looked) return ask(looked.desk, looked.view.plan);
+    const last =
+      id === undefined ? (await imports.list()).find(({ storage_name: name }) => name !== null) : await find(id);
     if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
     const desk = startDeskThread();
     try {
@@ -249,8 +253,8 @@ export async function createImporter({
       await work.takeBack(id);
       throw importConflict('import_not_finished');
     },
-    refusedRows: () => oneAtATime(() => ofList((desk, plan) => desk.refused(plan))),
-    rowsLeft: (rows) => oneAtATime(() => ofList((desk, plan) => desk.left(plan, rows))),
+    refusedRows: (id) => oneAtATime(() => ofList(id, (desk, plan) => desk.refused(plan))),
+    rowsLeft: (rows, id) => oneAtATime(() => ofList(id, (desk, plan) => desk.left(plan, rows))),
     onProgress(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

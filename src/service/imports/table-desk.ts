@@ -34,6 +34,7 @@ import {
   type RowRecords,
 } from '../../domain/imports/read-row.ts';
 import { plainWords } from '../../contract/search/folded-text.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
@@ -351,10 +352,7 @@ function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'pa
 
 /** What a row is about, for people. */
 const titleOf = (generator: RowRecords['generator'], inverter: RowRecords['inverter']): string =>
-  (generator
-    ? [generator.address, generator.city]
-    : [[inverter?.brand, inverter?.model].filter(Boolean).join(' '), inverter?.site_name]
-  )
+  (generator ? [generator.address, generator.city] : [inverter && deviceName(inverter), inverter?.site_name])
     .filter(Boolean)
     .join(', ');
 

@@ -26,6 +26,7 @@ export const topicTitle: Readonly<Record<ImportTopic, string>> = { generators: '
 export const guessWords: Readonly<Record<GuessReason, string>> = {
   name: 'Same name',
   similar_name: 'Similar name',
+  stands_in: 'Name of the site; the file has no street address',
   values: 'By its values',
   zip_code: 'By ZIP code',
   generator: 'Same as the generator',
@@ -89,6 +90,10 @@ export function keptWords({ kept, kept_records: named }: ImportView): string {
 
 /** Whether something is being written, or taken back. */
 export const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
+
+/** What an import is called in the status bar: `Imported 3 generators`. */
+export const itemWords = (view: ImportView): string =>
+  view.state === 'done' ? `Imported ${recordsWords(view)}` : `${stateWords[view.state]}: ${view.file_name}`;
 
 /** How far an import, or taking it back, is: as a share of 0 to 1, and in words. */
 export function importProgress(view: ImportView): { share: number; words: string } {

@@ -27,7 +27,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
     <div className={classes.refusals}>
       <div className={classes.line}>
         <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
-        <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(undefined)}>
           Save refused rows
         </Button>
         {check.good === 0 ? (
@@ -39,7 +39,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
             Fill in rows
           </Button>
         ) : (
-          <span>You can fill them in once the others are imported.</span>
+          <span>You can fill them in once the others are imported, at any time.</span>
         )}
       </div>
       <ul className={classes.reasons}>
