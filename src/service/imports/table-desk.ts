@@ -2,19 +2,14 @@ import type {
   Duplicates,
   ImportCheck,
   ImportDoubt,
-  ImportRefusal,
   PreviewRow,
   RowsLeft,
   RowsTold,
 } from '../../contract/console/imports.ts';
 import {
-  importField,
-  importTopics,
   missingFields,
   skipsDuplicate,
   whyHeader,
-  type FieldSource,
-  type ImportField,
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';

@@ -5,8 +5,9 @@ import { loadPlaces } from './zip-places.ts';
 const places = loadPlaces();
 
 /** A ZIP code; null asks it to end once all before is answered. */
-parentPort?.on('message', async (zip: string | null) => {
-  const { knowledge } = await places;
-  if (zip === null) parentPort?.close();
-  else parentPort?.postMessage(knowledge(zip), []);
+parentPort?.on('message', (zip: string | null) => {
+  void places.then(({ knowledge }) => {
+    if (zip === null) parentPort?.close();
+    else parentPort?.postMessage(knowledge(zip), []);
+  });
 });
