@@ -36,6 +36,7 @@ export default defineConfig({
           // Threads: they have to lie where the chunks lie, one of which starts them.
           'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
+          'chunks/zip-thread': 'src/service/imports/zip-thread.ts',
           'chunks/import-thread': 'src/service/imports/import-thread.ts',
         },
         output: {

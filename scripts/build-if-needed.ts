@@ -18,6 +18,7 @@ const RESULTS = [
   'out/main/chunks/recovery-thread.js',
   'out/main/chunks/backup-thread.js',
   'out/main/chunks/import-thread.js',
+  'out/main/chunks/zip-thread.js',
   'out/renderer/index.html',
   'out/renderer/licenses.json',
 ];

@@ -61,7 +61,8 @@ export type ImportFormat = z.infer<typeof importFormat>;
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
  * one column (`Brand: Model`), what is known of the row's ZIP code, one text for all rows, or, for homeowners alone, a
  * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
- * the homeowner's nickname.
+ * the homeowner's nickname. `decimals`: a cell that is no number with the decimal mark that most of its column have is
+ * read with the other one.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -69,6 +70,7 @@ export const fieldSource = z.discriminatedUnion('from', [
     column: z.int().min(0),
     unit: unit.optional(),
     day_order: dayOrder.optional(),
+    decimals: z.literal('either').optional(),
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
@@ -138,6 +140,19 @@ export const importPlan = z.strictObject({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
+/** A plan that takes either decimal mark in a column. */
+export function withEitherDecimals(plan: ImportPlan, column: number): ImportPlan {
+  const changed = { ...plan };
+  for (const topic of importTopics)
+    changed[topic] &&= Object.fromEntries(
+      Object.entries<FieldSource>(changed[topic]).map(([field, source]) => [
+        field,
+        source.from === 'column' && source.column === column ? { ...source, decimals: 'either' as const } : source,
+      ]),
+    );
+  return changed;
+}
+
 /** Required fields of which a plan does not say where they come from; of both kinds where it says nothing at all. */
 export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: ImportField }[] =>
   importTopics
@@ -159,6 +174,8 @@ export const skipsDuplicate = (
 export const guessReason = z.enum([
   'name',
   'similar_name',
+  /** The name of a site, where the file has no street address. */
+  'stands_in',
   'values',
   'zip_code',
   'generator',

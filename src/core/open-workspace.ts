@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../domain/time-stretches.ts';
-import { formatTimestamp } from '../domain/timestamp.ts';
+import { formatTimestamp, utcDay } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
 import { createBulkChanger, type BulkChanger } from '../service/bulk-changes/bulk-changer.ts';
 import { createImporter, type Importer } from '../service/imports/importer.ts';
+import { createZipLookup } from '../service/imports/zip-lookup.ts';
 import type { Openings } from '../service/openings/openings.ts';
 import { createClock } from '../service/clock.ts';
 import { createTestHelpers } from '../service/test-helpers/create-test-helpers.ts';
@@ -88,6 +89,7 @@ export async function startWorkspace(
       secretBox: installation.secretBox,
       random: installation.random,
       logger,
+      today: () => utcDay(installation.clock()),
       elapsed: time.elapsed,
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
       during: (run) => installation.tasks.during('import', run),
@@ -107,6 +109,7 @@ export async function startWorkspace(
       folder: host.sampleFolder,
       logger,
     });
+    const zipLookup = createZipLookup();
     const workspaces = workspacesFor(() => opened);
     const base = {
       ...installation,
@@ -115,6 +118,7 @@ export async function startWorkspace(
       store,
       sampleLoader,
       importer,
+      zipLookup,
       bulkChanger,
       workspaces,
       documentsFolder: documentsOf(host.dataFolder, file),
@@ -152,6 +156,7 @@ export async function startWorkspace(
         await openAnswers.settled(patienceMs);
         await sampleLoader.cancel();
         await importer.close();
+        await zipLookup.close();
         await bulkChanger.close();
         await endDaily();
         await carryNotes();

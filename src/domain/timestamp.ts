@@ -34,3 +34,6 @@ export function normalTimestamp(text: string): string | undefined {
 
 /** Midnight of a calendar day, as the service writes it: the day itself stays text (T3). */
 export const midnight = (day: string): string => `${day}T00:00:00.000000Z`;
+
+/** The day it is in UTC, `YYYY-MM-DD`: readings may bear it, none after it. */
+export const utcDay = (at: Micros): string => formatTimestamp(at).slice(0, 10);

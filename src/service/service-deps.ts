@@ -15,6 +15,7 @@ import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { Origins } from './http/origins.ts';
 import type { BulkChanger } from './bulk-changes/bulk-changer.ts';
 import type { Importer } from './imports/importer.ts';
+import type { ZipLookup } from './imports/zip-lookup.ts';
 import type { Openings } from './openings/openings.ts';
 import type { HostedSession, UpstreamSession } from './openings/window-sessions.ts';
 import type { SampleLoader } from './sample/sample-loader.ts';
@@ -117,6 +118,7 @@ export interface ServiceDeps {
   /** Its progress is announced on the event stream under the topic `sample_data`. */
   sampleLoader: SampleLoader;
   importer: Importer;
+  zipLookup: ZipLookup;
   bulkChanger: BulkChanger;
   /** The synchronizing of the open workspace; undefined while it is not linked. */
   sync: () => SyncControl | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportFormat } from '../../src/contract/import-plan.ts';
+import { withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 
@@ -8,7 +8,7 @@ async function look(csv: string, format: ImportFormat | null = null) {
   const desk = new TableDesk(list);
   const { plan } = desk.guess();
   await desk.prepare(plan);
-  return { format: list.format, plan, check: desk.check(plan), desk };
+  return { format: list.format, plan, check: desk.check(plan, '2026-11-24'), desk };
 }
 const NAMES = 'Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
 const row = (number: number, day: string): string =>
@@ -24,7 +24,7 @@ describe('the order of day and month', () => {
     expect(check.preview[0]?.generator?.['online_date']).toBe('2024-04-03');
     // A column that somebody chooses decides as well.
     const chosen = { ...plan.generators, online_date: { from: 'column', column: 5 } } as const;
-    expect(desk.check({ ...plan, generators: chosen })).toMatchObject({ good: 71, refused: 0 });
+    expect(desk.check({ ...plan, generators: chosen }, '2026-11-24')).toMatchObject({ good: 71, refused: 0 });
   });
 
   it('is asked for where the column leaves it open, or has both', async () => {
@@ -90,5 +90,48 @@ describe('an address in one column', () => {
       state: 'MA',
       zip_code: expect.stringMatching(/^02134/),
     });
+  });
+});
+
+describe('figures with units', () => {
+  const list = (...capacities: string[]): string =>
+    [
+      'Address,City,State,ZIP,Capacity,Online date,Latitude,Longitude,Homeowner ID',
+      ...capacities.map(
+        (capacity, at) => `${at} Elm St,Boston,MA,02134,"${capacity}",2024-03-14,42.36,-71.05,${at + 1}`,
+      ),
+    ].join('\n');
+  const watts = (check: Awaited<ReturnType<typeof look>>['check']) =>
+    check.preview.map(({ generator }) => generator?.['nameplate_capacity']);
+
+  it('tell the mark of their column, whatever that of others is', async () => {
+    const { format, check } = await look(list('7,6 kW', '8200 W', '5 kW', '9,25 kW'));
+    expect(format.decimal_comma).toBe(false);
+    expect(check).toMatchObject({ good: 4, refused: 0 });
+    expect(watts(check)).toEqual([7600, 8200, 5000, 9250]);
+  });
+
+  it('are found by name though none of them is a number with the mark of the file', async () => {
+    const { check } = await look(list('7,6', '8,2', '5,5').replace('Capacity', 'Capacity (kW)'));
+    expect(watts(check)).toEqual([7600, 8200, 5500]);
+  });
+
+  it('of both kinds in one column: the fewer are refused with the way to take them, which changes no other', async () => {
+    const { plan, check, desk } = await look(list('7,6 kW', '8.2 kW', '5.5 kW', '7,600 W', 'x kW'));
+    expect(check).toMatchObject({
+      good: 3,
+      refusals: [
+        { field: 'nameplate_capacity', code: 'other_decimals', rows: [2] },
+        { field: 'nameplate_capacity', rows: [6] },
+      ],
+    });
+    const fixed = desk.check(withEitherDecimals(plan, 4), '2026-11-24');
+    expect(fixed).toMatchObject({ good: 4, refused: 1 });
+    expect(watts(fixed)).toEqual([7600, 8200, 5500, 7600, undefined]);
+  });
+
+  it('leave what can be both to the file', async () => {
+    const { check } = await look(list('7,600 W', '8,200 W'));
+    expect(watts(check)).toEqual([7600, 8200]);
   });
 });

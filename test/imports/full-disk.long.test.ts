@@ -29,6 +29,7 @@ test('a full disk in the middle of an import keeps the rows that were written an
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
+    today: () => '2026-11-24',
     elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => void logged.push(line) },
     beforeWriting: async () => {},

@@ -50,7 +50,7 @@ describe('a row with a generator and its inverters', () => {
     ];
     const desk = new TableDesk(await readList(Buffer.from(list.join('\n')), null));
     const plan = { ...desk.guess().plan, inverter_count: { from: 'column', column: 11 } } as const;
-    expect(desk.check(plan)).toMatchObject({
+    expect(desk.check(plan, '2026-11-24')).toMatchObject({
       good: 1,
       refused: 3,
       inverters: 200,

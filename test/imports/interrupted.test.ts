@@ -35,6 +35,7 @@ const newImporter = (): Promise<Importer> =>
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
+    today: () => '2026-11-24',
     elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => expect.fail(JSON.stringify(line)) },
     beforeWriting: async () => {},

@@ -10,7 +10,7 @@ async function look(csv: string | Buffer) {
   const desk = new TableDesk(await readList(Buffer.from(csv), null));
   const { plan, reasons } = desk.guess();
   await desk.prepare(plan);
-  return { plan, reasons, check: desk.check(plan) };
+  return { plan, reasons, check: desk.check(plan, '2026-11-24') };
 }
 
 describe('a list without city, state or position', () => {
@@ -76,6 +76,43 @@ describe('a list without city, state or position', () => {
   it('keeps its own columns, where it has them', async () => {
     const { plan } = await look(`City,${NAMES}\nBrighton,12 Elm St,02134,7.6,2024-03-14,7`);
     expect(plan.generators).toMatchObject({ city: { from: 'column' }, state: { from: 'zip_code' } });
+  });
+});
+
+describe('what can hardly be meant is told with its rows, and imported', () => {
+  const NAMED = 'Street,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
+  const row = (place: string, rest = '7.6,2024-03-14,42.36,-71.05') => `1 Elm St,${place},${rest},1`;
+
+  it.each([
+    ['Boston,XX,02134', '', 'state unknown_state'],
+    ['Boston,NY,02134', '', 'state other_state'],
+    ['Springfield,MA,02134', '', 'city other_city'],
+    ['Boston,MA,02000', '', 'zip_code unknown_zip_code'],
+    ['Boston,MA,ABC', '', 'zip_code unknown_zip_code'],
+    ['Boston,MA,02134', '7.6,2042-03-14,42.36,-71.05', 'online_date in_the_future'],
+    ['Boston,MA,02134', '0.05,2024-03-14,42.36,-71.05', 'nameplate_capacity little_capacity'],
+    ['Boston,MA,02134', '7.6,2024-03-14,34,-71.05', 'longitude outside_state'],
+  ])('%s %s: %s', async (place, rest, told) => {
+    const { check } = await look(
+      [NAMED, row('Boston,MA,02134'), row(place, rest || undefined).replace('1 Elm', '2 Elm')].join('\n'),
+    );
+    expect(check).toMatchObject({ good: 2, refused: 0, doubtful: 1 });
+    expect(check.doubts.map(({ field, code }) => `${field} ${code}`)).toContain(told);
+    expect(check.doubts[0]).toMatchObject({ topic: 'generators', count: 1, rows: [3], ranges: [[3, 3]] });
+    expect(check.preview.map(({ doubts }) => doubts.length > 0)).toEqual([false, true]);
+  });
+
+  it('not of ZIP codes that the list does not have', async () => {
+    const { check } = await look([NAMED, row('San Juan,PR,00901', '7.6,2024-03-14,18.4,-66.1')].join('\n'));
+    expect(check).toMatchObject({ good: 1, doubtful: 0, doubts: [] });
+  });
+
+  it('of inverters as well', async () => {
+    const { check } = await look('Brand,Model,Active,Power now (kW)\nSMA,One,no,3\nSMA,Two,yes,3');
+    expect(check).toMatchObject({
+      good: 2,
+      doubts: [{ topic: 'inverters', field: 'production_rate', code: 'idle_with_rate', rows: [2] }],
+    });
   });
 });
 

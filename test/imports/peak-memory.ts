@@ -10,7 +10,7 @@ const thread = startDeskThread();
 let outcome = 'read';
 try {
   const { plan } = await thread.read(bytes, null);
-  await thread.check(plan);
+  await thread.check(plan, '2026-11-24');
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
   outcome = error.reason.code;

@@ -11,7 +11,7 @@ export async function expectListsRead(numRuns: number): Promise<void> {
       const desk = new TableDesk(await readList(bytes, null));
       const plan = { ...desk.guess().plan, duplicates: 'keep' as const };
       await desk.prepare(plan);
-      expect(desk.check(plan)).toMatchObject({ refusals: [], left_out: { empty, totals } });
+      expect(desk.check(plan, '2026-11-24')).toMatchObject({ refusals: [], left_out: { empty, totals } });
       desk.begin(plan, 0);
       const made = desk.next(100);
       expect(made?.[topic]).toEqual(records);

@@ -12,7 +12,7 @@ async function read(bytes: Uint8Array, sheet?: string) {
   const list = await readList(bytes, null, sheet);
   const desk = new TableDesk(list);
   const { plan } = desk.guess();
-  const { refusals, preview, left_out } = desk.check(plan);
+  const { refusals, preview, left_out } = desk.check(plan, '2026-11-24');
   desk.begin(plan, 0);
   const made = desk.next(1000);
   return { ...list, plan, refusals, preview, left_out, made };

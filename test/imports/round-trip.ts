@@ -9,7 +9,7 @@ import { exportColumns, idHeader } from '../../src/contract/list-export.ts';
 import { exportedCell } from '../../src/domain/exports/exported-cell.ts';
 import { csvFile, jsonFile } from '../../src/service/exports/list-file.ts';
 import { rowsOf } from '../../src/service/exports/list-rows.ts';
-import { workbook } from '../../src/service/exports/workbook.ts';
+import { workbook } from '../../src/service/exports/write-workbook.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { nickname, type Associated } from '../../src/contract/console/homeowners.ts';
@@ -229,7 +229,7 @@ export async function expectSameValues(numRuns: number, format: ExportFormat): P
         const bytes = await fileOf(topic, lists[topic], format);
         const desk = new TableDesk(await readList(bytes, null));
         const { plan } = desk.guess();
-        expect(desk.check(plan)).toMatchObject({ refusals: [], completed: 0, good: lists[topic].length });
+        expect(desk.check(plan, '2026-11-24')).toMatchObject({ refusals: [], completed: 0, good: lists[topic].length });
         desk.begin(plan, 0);
         expect(desk.next(100)?.[topic]).toEqual(lists[topic].map(withoutUndefined));
       }

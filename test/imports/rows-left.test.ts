@@ -75,7 +75,7 @@ describe('rows without a field that the file lacks', () => {
     expect(await total()).toBe(2);
   });
 
-  test('and empty cells are told of the import that ended last, too, until the next file is read', async () => {
+  test('and empty cells are told of the import that ended last, too', async () => {
     const { read, start, reaches, list } = importsOf(service);
     const names = `${NAMES},ZIP`;
     await read([names, `${row(1)},02134`, `${row(2)},`, `${row(3, '2024-03-14', '')},`].join('\n'));
@@ -91,6 +91,44 @@ describe('rows without a field that the file lacks', () => {
     const again = await read(corrected(table, (field) => (field === 'city' ? 'Boston' : '02134')));
     expect(again).toMatchObject({ remembered: true, check: { good: 2, refused: 0 } });
   });
+});
+
+test('the rows that an import has left are told at any time, whatever was read since', async () => {
+  const { read, start, reaches, list, act, ask } = importsOf(service);
+  await read('Brand,Model\nABB,One\nABB,');
+  const { id } = await start();
+  await reaches(id, 'done');
+  await read('Brand,Model\nSMA,Two\n,Three\n,Four');
+  const second = await start();
+  await reaches(second.id, 'done');
+  await read('Brand,Model\nSMA,Five');
+
+  expect((await list()).map(({ refused_rows_kept: kept }) => kept)).toEqual([true, true]);
+  expect((await left(`?import=${id}`)).rows.map(({ cells }) => cells)).toEqual([['ABB', '']]);
+  expect((await left(`?import=${second.id}`)).rows.map(({ cells }) => cells)).toEqual([
+    ['', 'Three'],
+    ['', 'Four'],
+  ]);
+  expect((await left()).rows).toEqual([]);
+  expect((await service.send('automation', 'GET', `/console/imports/refused-rows?import=${id}`)).body).toContain('ABB');
+
+  // What was filled in is read as any file is; what was taken back has nothing left to be filled in.
+  const again = await read(corrected(await left(`?import=${id}`), () => 'Typed'));
+  expect(again.check).toMatchObject({ rows: 1, good: 1 });
+  await act(second.id, 'take-back');
+  await reaches(second.id, 'taken_back');
+  expect((await list()).map(({ refused_rows_kept: kept }) => kept)).toEqual([false, true]);
+  await expect(ask('GET', `/console/imports/rows-left?import=${second.id}`)).rejects.toThrow('import_file_gone');
+});
+
+test('the files of the last five are kept', async () => {
+  const { read, start, reaches, list } = importsOf(service);
+  for (let at = 0; at < 7; at += 1) {
+    await read(`Brand,Model\nABB,M${at}\nABB,`);
+    await reaches((await start()).id, 'done');
+  }
+  await read('Brand,Model\nABB,Last');
+  expect((await list()).map(({ refused_rows_kept: kept }) => kept)).toEqual([...Array(5).fill(true), false, false]);
 });
 
 test('every row of a reason is told, page by page', async () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { zipOf } from '../../src/service/exports/workbook.ts';
+import { zipOf } from '../../src/service/exports/write-workbook.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

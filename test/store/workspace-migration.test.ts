@@ -45,7 +45,7 @@ async function fill(store: Store): Promise<void> {
     rows: 1,
   });
   await store.imports.write(list.id, {
-    generators: [],
+    generators: [elmStreet],
     inverters: [microInverter],
     generator_of: [null],
     associated: [null],
@@ -54,8 +54,9 @@ async function fill(store: Store): Promise<void> {
     duplicates: 0,
     refused: 0,
     later: 0,
-    approximate: [],
+    approximate: [0],
   });
+  await store.generators.correct(4, { ...elmStreet, city: 'Salem' });
   const change = await store.bulkChanges.begin({
     topic: 'inverters',
     edit: { kind: 'update', values: { is_producing: true } },
@@ -149,7 +150,7 @@ describe('migration of a workspace', () => {
     expect(hashes(file)).toEqual(before);
 
     const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox, queueRules });
-    expect((await migrated.generators.create(elmStreet)).id).toBe(4);
+    expect((await migrated.generators.create(elmStreet)).id).toBe(6);
     expect((await migrated.installers.create({ company_name: 'Next' })).id).toBe(last + 1);
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });
     await migrated.close();

@@ -4,6 +4,7 @@ import { guessReason, importFormat, importPlan, importTopics, sheetName } from '
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
+import { doubtCode } from '../written/doubts.ts';
 import { writtenFault } from '../written/written.ts';
 
 const count = z.int();
@@ -24,15 +25,19 @@ const rowFault = z.object({
 export type ImportFault = z.infer<typeof rowFault>;
 
 /**
- * Why rows are refused: what is wrong, and in how many rows, the first twenty by number; `ranges`: the first hundred
- * stretches of such rows, each from its first to its last number. All are told by the table of rows that were left.
+ * In how many rows something is so, the first twenty by number; `ranges`: the first hundred stretches of such rows,
+ * each from its first to its last number.
  */
-export const refusal = rowFault.extend({
-  count,
-  rows: z.array(count),
-  ranges: z.array(z.tuple([count, count])),
-});
+const rowsTold = z.object({ count, rows: z.array(count), ranges: z.array(z.tuple([count, count])) });
+export type RowsTold = z.infer<typeof rowsTold>;
+
+/** Why rows are refused: what is wrong. All such rows are told by the table of rows that were left. */
+export const refusal = rowFault.extend(rowsTold.shape);
 export type ImportRefusal = z.infer<typeof refusal>;
+
+/** What can hardly be meant in a good row, which is imported all the same. */
+const rowDoubt = z.object({ topic, field: z.string(), code: doubtCode });
+export type ImportDoubt = z.infer<typeof rowDoubt>;
 
 /** Its record is here already, or was in the file before. */
 const duplicate = z.enum(['here', 'in_file']);
@@ -50,6 +55,7 @@ export const previewRow = z.object({
   inverter_count: count,
   duplicate: duplicate.nullable(),
   refused: z.array(rowFault),
+  doubts: z.array(rowDoubt),
   /** What the file says, each cell as far as 200 characters, of a row that is refused. */
   cells: z.array(z.string()),
   /** Fields whose value was put right, or looked up. */
@@ -81,6 +87,9 @@ export const importCheck = z.object({
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
   unassociated: z.array(refusal),
+  /** Good rows in which something is doubtful, and what: in which of them. */
+  doubtful: count,
+  doubts: z.array(rowDoubt.extend(rowsTold.shape)),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
   preview: z.array(previewRow),
@@ -126,7 +135,7 @@ export const importView = z.object({
   left: count,
   /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
   kept_records: z.array(z.object({ topic, id: count })),
-  /** Whether its refused rows can be saved: its file is kept until the next one is read. */
+  /** Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few. */
   refused_rows_kept: z.boolean(),
   /** It was read from a list, as the sample data was not. */
   from_list: z.boolean(),
@@ -219,13 +228,17 @@ export const startImport = operation({
   response: importView,
 });
 
+/** Whose rows are meant. */
+const importId = wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1');
+
 /** Its rows, with the original columns and a last one that says why. */
 export const getRefusedRows = operation({
   id: 'getRefusedRows',
   method: 'GET',
   path: '/console/imports/refused-rows',
-  summary: 'The refused rows of the list that was read, or imported last, as CSV',
+  summary: 'The refused rows of an import, as CSV; of the list that was read, or imported last, unless told',
   accepts,
+  query: z.object({ import: importId.optional() }),
   status: 200,
   response: z.string(),
 });
@@ -258,9 +271,11 @@ export const listRowsLeft = operation({
   id: 'listRowsLeft',
   method: 'GET',
   path: '/console/imports/rows-left',
-  summary: 'Rows that were refused or left for later, of the list that was read or imported last',
+  summary:
+    'Rows that were refused or left for later in an import; of the list that was read, or imported last, unless told',
   accepts,
   query: z.object({
+    import: importId.optional(),
     after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
     limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
     /** Only rows with such a fault, as in `refusals`. */

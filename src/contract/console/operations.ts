@@ -27,6 +27,7 @@ import { trailOperations } from './trail.ts';
 import { updateOperations } from './updates.ts';
 import { upstreamOperations } from './upstream.ts';
 import { workspaceOperations } from './workspaces.ts';
+import { zipCodeOperations } from './zip-codes.ts';
 
 /** What the console itself needs beyond /v1; the application's own, never offered to an integrator (D0). */
 export const consoleOperations = {
@@ -37,6 +38,7 @@ export const consoleOperations = {
   sampleData: sampleDataOperations,
   imports: importOperations,
   inverterModels: inverterModelOperations,
+  zipCodes: zipCodeOperations,
   drafts: draftOperations,
   bulkChanges: bulkChangeOperations,
   openApi: openApiOperations,

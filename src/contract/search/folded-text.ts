@@ -1,4 +1,4 @@
-/** Short forms that addresses use, and what they stand for. A text is searched in its long form. */
+/** Short forms that addresses use, and what they stand for. A text is kept and searched in its long form. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
   aly: 'alley',
   ave: 'avenue',
@@ -14,6 +14,24 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   sq: 'square',
   st: 'street',
   ter: 'terrace',
+};
+
+/**
+ * More of them, by which addresses are compared and nothing is searched: `n` is found in `North` anyway, and what is
+ * kept for searches was made without them.
+ */
+const FURTHER_FORMS: Readonly<Record<string, string>> = {
+  av: 'avenue',
+  apt: 'apartment',
+  ste: 'suite',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  ft: 'fort',
+  mt: 'mount',
+  // `St. Louis`: what `st` stands for cannot be told.
+  saint: 'street',
 };
 
 /** At most so many words of a search are looked for. */
@@ -34,12 +52,20 @@ const words = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A text without case, accents and punctuation, its short forms written out, its words divided by single spaces. */
-export function foldedText(text: string): string {
-  return words(text)
+/** A text without case, accents and punctuation, its words divided by single spaces. */
+export const plainWords = (text: string): string => words(text).join(' ');
+
+/** The same with its short forms written out: what searches look into. */
+export const foldedText = (text: string): string =>
+  words(text)
     .map((word) => spelledOut(word) ?? word)
     .join(' ');
-}
+
+/** The same with every way to write an address in one form: what addresses are compared by. */
+export const comparedText = (text: string): string =>
+  words(text)
+    .map((word) => spelledOut(word) ?? (Object.hasOwn(FURTHER_FORMS, word) ? FURTHER_FORMS[word] : word))
+    .join(' ');
 
 /**
  * What a search looks for: its words, each with the spellings of which a folded text has to contain one. The order of

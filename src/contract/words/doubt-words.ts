@@ -10,9 +10,28 @@ export const doubtWords: Readonly<Record<DoubtCode, string>> = {
   whole_address: 'City, state, or ZIP code are in the address, too.',
   unknown_state: 'This is not a state of the United States. It is kept as typed.',
   unknown_zip_code: 'This is not a ZIP code of the United States. It is kept as typed.',
+  other_state: 'The ZIP code is in another state.',
+  other_city: 'The ZIP code is that of another city.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
   falls: 'This is less than before; lifetime production only grows.',
   idle_with_rate: 'An idle inverter has no production rate.',
+};
+
+/** What is said of doubtful values in a list, behind the name of their field. */
+export const doubtedWords: Readonly<Record<DoubtCode, string>> = {
+  little_capacity: 'is less than 100 W',
+  large_capacity: 'is more than 1 GW',
+  east_of_greenwich: 'is east of Greenwich; in the United States, longitudes are negative',
+  outside_state: 'is far outside the state',
+  in_the_future: 'is in the future',
+  whole_address: 'has the city, state, or ZIP code in it, too',
+  unknown_state: 'is not a state of the United States',
+  unknown_zip_code: 'is not a ZIP code of the United States',
+  other_state: 'is not the one of the ZIP code',
+  other_city: 'is not the one of the ZIP code',
+  unknown_phone: 'is not a phone number with area code',
+  falls: 'is less than before',
+  idle_with_rate: 'is above zero, but the inverter is idle',
 };
 
 /** What the button does that puts a value right; `fix` is what will be typed. */

@@ -45,6 +45,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   updated_at: 'Last changed',
 };
 
+/** What a part of a column is called that holds several fields: `City in “Site address”`. */
+export const partName = (field: string, header: string): string =>
+  `${field === 'address' ? 'Street' : fieldName(field)} in “${header}”`;
+
 /** The label of a field. A name that is none of ours, as a later version may send it, is shown in plain words. */
 export const fieldName = (field: string): string =>
   Object.hasOwn(LABELS, field) ? LABELS[field as FieldName] : (OTHERS[field] ?? field.replaceAll('_', ' '));

@@ -16,6 +16,7 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   unknown_zip_code: 'This ZIP code is unknown.',
   generator_not_here: 'This generator is not here.',
   generators_alike: 'Several generators are just like this one.',
+  other_decimals: 'Enter a number, with a decimal point.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
@@ -34,4 +35,5 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
   generator_not_here: 'is not here, or not with the same values',
   generators_alike: 'is one of several that are just alike, and fewer of them are here',
+  other_decimals: 'has a comma where others have a decimal point, or the other way round',
 };

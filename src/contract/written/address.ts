@@ -1,4 +1,5 @@
 import { readState } from './us-state.ts';
+import { ZIP_AT_END } from './zip-code.ts';
 
 /** The parts of an address that was written in one line. */
 export interface AddressParts {
@@ -9,8 +10,6 @@ export interface AddressParts {
 }
 
 const COUNTRY = /[ ,](?:USA?|United States(?: of America)?)\.?$/i;
-/** At the end of an address. */
-export const ZIP_AT_END = /[ ,](\d{5}(?:-\d{4})?)$/;
 
 /** A text without the spaces and commas at its end. */
 export function withoutTail(text: string): string {

@@ -1,20 +1,27 @@
-import { splitAddress, withoutTail, ZIP_AT_END } from './address.ts';
+import { splitAddress, withoutTail } from './address.ts';
+import { z } from 'zod';
+import { comparedText } from '../search/folded-text.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
 import { readState } from './us-state.ts';
+import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
 /** Why a value can hardly be meant, although the service takes it. The words are in `contract/words/doubt-words.ts`. */
-export type DoubtCode =
-  | 'little_capacity'
-  | 'large_capacity'
-  | 'east_of_greenwich'
-  | 'outside_state'
-  | 'in_the_future'
-  | 'whole_address'
-  | 'unknown_state'
-  | 'unknown_zip_code'
-  | 'unknown_phone'
-  | 'falls'
-  | 'idle_with_rate';
+export const doubtCode = z.enum([
+  'little_capacity',
+  'large_capacity',
+  'east_of_greenwich',
+  'outside_state',
+  'in_the_future',
+  'whole_address',
+  'unknown_state',
+  'unknown_zip_code',
+  'other_state',
+  'other_city',
+  'unknown_phone',
+  'falls',
+  'idle_with_rate',
+]);
+export type DoubtCode = z.infer<typeof doubtCode>;
 
 /** A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. */
 export interface Doubt {
@@ -25,6 +32,12 @@ export interface Doubt {
 
 /** Values of a record, as far as they could be read. Powers in W, energies in Wh, days as `2024-03-14`. */
 export type ReadValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/**
+ * What is known of a ZIP code: its city, its state, and all cities nearby, by which it may be called as well. Null where
+ * there is no such ZIP code; undefined where nobody knows, or nobody was asked.
+ */
+export type ZipKnowledge = { city: string; state: string; cities: readonly string[] } | null | undefined;
 
 const KILO = 1000;
 const LEAST_WATTS = 100;
@@ -85,15 +98,26 @@ function partsIn({ address, city, zip_code: zip }: ReadValues): Readonly<Record<
   return found === zip ? { address: before, zip_code: found } : undefined;
 }
 
-function ofAddress(values: ReadValues): Doubt[] {
+/** What of state and city does not go with the ZIP code. A wrong state is told, and nothing of its city then. */
+function ofPlace({ state, city }: ReadValues, place: ZipKnowledge): Doubt[] {
+  if (!place) return [];
+  const isState = typeof state === 'string' && !('fault' in readState(state));
+  if (isState && place.state !== '' && state !== place.state)
+    return [{ field: 'state', code: 'other_state', fix: { state: place.state } }];
+  if (typeof city !== 'string' || city === '') return [];
+  const isNear = [place.city, ...place.cities].some((name) => comparedText(name) === comparedText(city));
+  return isNear ? [] : [{ field: 'city', code: 'other_city', fix: { city: place.city } }];
+}
+
+function ofAddress(values: ReadValues, place: ZipKnowledge): Doubt[] {
   const { state, zip_code: zip } = values;
   const parts = partsIn(values);
   const doubts: Doubt[] = parts ? [{ field: 'address', code: 'whole_address', fix: parts }] : [];
   if (typeof state === 'string' && state !== '' && 'fault' in readState(state))
     doubts.push({ field: 'state', code: 'unknown_state' });
-  if (typeof zip === 'string' && zip !== '' && !/^\d{5}(-\d{4})?$/.test(zip))
+  if (typeof zip === 'string' && zip !== '' && (!isZipCode(zip) || place === null))
     doubts.push({ field: 'zip_code', code: 'unknown_zip_code' });
-  return doubts;
+  return [...doubts, ...ofPlace(values, place)];
 }
 
 /** The same day of the last year that has had it: a year is mistyped more often than a month or a day. */
@@ -117,9 +141,12 @@ function ofPhone(phone: ReadValues[string]): Doubt[] {
   return isKnown ? [] : [{ field: 'phone', code: 'unknown_phone' }];
 }
 
-/** What is doubtful about the values of a generator, an inverter or an owner. `today` is a day. */
-export const doubtsOf = (values: ReadValues, today: string): Doubt[] => [
-  ...ofAddress(values),
+/**
+ * What is doubtful about the values of a generator, an inverter or an owner. `today` is a day; `place` is what is known
+ * of the ZIP code among them.
+ */
+export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge): Doubt[] => [
+  ...ofAddress(values, place),
   ...ofCapacity(values['nameplate_capacity']),
   ...ofDays(values, today),
   ...ofPosition(values),

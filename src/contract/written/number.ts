@@ -31,3 +31,11 @@ export function readNumber(text: string, style: NumberStyle = POINT): Written<nu
   const isNumber = /^[+-]?[\d.]+(e[+-]?\d+)?$/i.test(plain) && /\d/.test(plain) && plain.split('.').length <= 2;
   return { fault: isNumber ? 'too_many_digits' : 'not_a_number' };
 }
+
+/** What a figure comes to with either mark before its fraction, the one of this style first. */
+export function readEither<T>(style: NumberStyle, read: (style: NumberStyle) => Written<T>): Written<T> {
+  const first = read(style);
+  if ('value' in first) return first;
+  const other = read({ decimalComma: !style.decimalComma });
+  return 'value' in other ? other : first;
+}

@@ -16,6 +16,7 @@ export const writtenFault = z.enum([
   'not_a_count',
   'generator_not_here',
   'generators_alike',
+  'other_decimals',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -1,6 +1,6 @@
 import { importFields, importTopics, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
 import { exportColumns, idHeader, keptColumns } from '../../contract/list-export.ts';
-import type { Guess } from './guess-plan.ts';
+import type { Guess } from './guessed-sources.ts';
 
 /** What kind of record a file with these headers was exported of; undefined for a file of somebody else's. */
 export const exportedTopic = (headers: readonly string[]): ImportTopic | undefined =>

@@ -7,7 +7,9 @@ import {
   type ImportPlan,
 } from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
-import { columnSource, plainHeader, type Column, type Guess } from './guess-plan.ts';
+import { plainHeader, type Column } from './column.ts';
+import type { Guess } from './guessed-sources.ts';
+import { columnSource } from './match-columns.ts';
 
 /**
  * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are

@@ -7,7 +7,6 @@ import {
   importField,
   importFields,
   isZipField,
-  zipFields,
   MOST_INVERTERS,
   type BesideField,
   type FieldSource,
@@ -20,8 +19,9 @@ import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { valueType } from '../../contract/record-fields.ts';
+import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
-import { AS_IT_IS, fullZip, readValue } from './read-value.ts';
+import { AS_IT_IS, readValue } from './read-value.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -60,8 +60,6 @@ export type HomeownerNumbers = (name: string) => number;
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
-const ZIP_LENGTH = 5;
-
 /** A place, as far as a ZIP code tells. */
 export type Place = Readonly<Record<ZipField, string | number>>;
 /** The place of a ZIP code of five digits; undefined where nobody knows it. */
@@ -84,7 +82,7 @@ function textOf(
 function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Place | 'unknown' | undefined {
   const source = plan.generators?.zip_code;
   const zip = source && source.from !== 'zip_code' ? textOf(row, 'zip_code', source) : '';
-  return zip === '' ? undefined : (places(fullZip(zip).slice(0, ZIP_LENGTH)) ?? 'unknown');
+  return zip === '' ? undefined : (places(shortZip(zip)) ?? 'unknown');
 }
 
 /**
@@ -107,17 +105,12 @@ function isLookedUp(
   });
 }
 
-/** Whether something of a row is looked up by its ZIP code. */
-export const needsPlace = (row: readonly string[], plan: ImportPlan): boolean =>
-  zipFields.some((field) => {
-    const source = plan.generators?.[field];
-    return source && (source.from === 'zip_code' || isLookedUp(row, field, source, plan));
-  });
-
 /** How a file is written. */
 export interface ListStyle extends NumberStyle {
   /** It was exported here: an apostrophe before a text says that it is meant as it is. */
   exported: boolean;
+  /** Whether the fractions of a column have a comma, where its cells tell it. */
+  commaIn(column: number): boolean | undefined;
 }
 
 /** What all rows have in common is read in the style of the console, not of the file. */
@@ -129,9 +122,10 @@ function readText(
   style: ListStyle,
 ): Written<string | number | boolean> {
   if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
-  return isMeantAsItIs(topic, field, text, style)
-    ? { value: text.slice(AS_IT_IS.length) }
-    : readValue(topic, field, text, source, style);
+  if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
+  return readValue(topic, field, text, source, {
+    decimalComma: style.commaIn(source.column) ?? style.decimalComma,
+  });
 }
 
 const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>

@@ -2,9 +2,10 @@ import { importField, type FieldSource, type ImportField, type ImportTopic } fro
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
 import { readMeasure } from '../../contract/written/measure.ts';
-import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
+import { readEither, readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
+import { fullZip } from '../../contract/written/zip-code.ts';
 import type { Written } from '../../contract/written/written.ts';
 
 /** Before a text of an exported list that is meant as it is, although it would be put into another form. */
@@ -13,8 +14,17 @@ export const AS_IT_IS = "'";
 const wholeNumber = (read: Written<number>): Written<number> =>
   'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
 
-/** ZIP codes that a spreadsheet took for numbers have lost their zeros. */
-export const fullZip = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(5, '0') : text);
+/** A figure with the decimal mark of its column; the other one is taken only where the plan says so. */
+function readFigure(
+  source: FieldSource,
+  style: NumberStyle,
+  read: (style: NumberStyle) => Written<number>,
+): Written<number> {
+  const first = read(style);
+  if ('value' in first || source.from !== 'column') return first;
+  const both = readEither(style, read);
+  return 'value' in both && !source.decimals ? { fault: 'other_decimals' } : both;
+}
 
 /** One text as the value of a field. Of a state nobody knows the text is kept: the service takes any. */
 export function readValue(
@@ -30,14 +40,14 @@ export function readValue(
   if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text)) return { fault: 'unit_missing' };
   switch (kind) {
     case 'power':
-      return readMeasure(text, unit ?? 'W', style);
+      return readFigure(source, style, (mark) => readMeasure(text, unit ?? 'W', mark));
     case 'energy':
-      return readMeasure(text, unit ?? 'Wh', style);
+      return readFigure(source, style, (mark) => readMeasure(text, unit ?? 'Wh', mark));
     case 'day':
       return readListedDay(text, source.from === 'column' ? source.day_order : undefined);
     case 'latitude':
     case 'longitude':
-      return readDegrees(text, kind, style);
+      return readFigure(source, style, (mark) => readDegrees(text, kind, mark));
     case 'flag':
       return readFlag(text);
     case 'count':

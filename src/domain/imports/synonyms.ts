@@ -144,6 +144,16 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
+/** Of the names of an address, those of a column that has none: what a site is called is the nearest to it. */
+export const standIns: ReadonlySet<string> = new Set([
+  'facility name',
+  'project name',
+  'plant name',
+  'p name',
+  'project',
+  'nombre',
+]);
+
 /** How a column of homeowners' names is called, in English and Spanish. */
 export const homeownerNames: ReadonlySet<string> = new Set([
   'homeowner',

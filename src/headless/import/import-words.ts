@@ -1,39 +1,55 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
-import { besideFields, importTopics, type FieldSource, type ImportTopic } from '../../contract/import-plan.ts';
+import {
+  besideFields,
+  importTopics,
+  type BesideField,
+  type FieldSource,
+  type ImportField,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
 import { topicName } from '../../contract/topics.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
+import { doubtedWords } from '../../contract/words/doubt-words.ts';
+import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
-const sourceWords = (source: FieldSource, columns: ReadFile['columns']): string => {
+const sourceWords = (field: ImportField | BesideField, source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;
   if (source.from === 'zip_code') return 'by ZIP code';
-  const header = `“${columns[source.column]?.header ?? source.column + 1}”`;
-  if (source.from === 'address' || source.from === 'device') return `part of ${header}`;
+  const name = columns[source.column]?.header ?? String(source.column + 1);
+  if (source.from === 'address' || source.from === 'device') return partName(field, name);
+  const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
-  const how = [source.unit, source.day_order].filter(Boolean).join(', ');
+  const how = [source.unit, source.day_order, source.decimals && 'decimal point or comma'].filter(Boolean).join(', ');
   return how === '' ? header : `${header} (${how})`;
 };
 
 /** What the columns are taken for, a line for each field. */
 function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[] {
-  const fields = Object.entries<FieldSource | undefined>(plan[topic] ?? {});
+  const fields = Object.entries(plan[topic] ?? {}) as [ImportField, FieldSource | undefined][];
   if (fields.length === 0) return [];
-  const lines = fields.map(([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+  const lines = fields.map(
+    ([field, source]) => source && `  ${fieldName(field)}: ${sourceWords(field, source, columns)}`,
+  );
   for (const field of besideFields[topic]) {
     const source = plan[field];
-    if (source) lines.push(`  ${fieldName(field)}: ${sourceWords(source, columns)}`);
+    if (source) lines.push(`  ${fieldName(field)}: ${sourceWords(field, source, columns)}`);
   }
   return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
 }
 
 const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal): string => {
   const why = code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code];
-  const more = count > rows.length ? ', …' : '';
-  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (row ${rows.join(', ')}${more})`;
+  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
 };
+
+const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
+  `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
+
+const rowsTold = (count: number, rows: readonly number[]): string =>
+  `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
 /** What the file lacks, and which columns it has instead. */
 function missingLines({ check, columns }: ReadFile): string[] {
@@ -59,6 +75,8 @@ function checkLines({
   refused,
   later,
   refusals,
+  doubtful,
+  doubts,
   generators,
   inverters,
   named,
@@ -81,6 +99,7 @@ function checkLines({
     ...refusals.map(refusalWords),
     ...(unassociated.length > 0 ? ['Inverters that will be imported without the generator that the file names:'] : []),
     ...unassociated.map(refusalWords),
+    ...(doubtful > 0 ? [`${counted(doubtful, 'good row')} with something doubtful`, ...doubts.map(doubtWords)] : []),
   ];
 }
 

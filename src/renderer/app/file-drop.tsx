@@ -9,9 +9,10 @@ import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { isListName, refusalWords } from './file-words.ts';
+import { refusalWords } from './file-words.ts';
 import { history } from './router.tsx';
 import { useMutation } from '../lib/use-mutation.ts';
+import { isListName } from '../../contract/list-file.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
 

@@ -1,12 +1,10 @@
 import { EXPORT_ENDING, isExportName } from '../../contract/console/export-file.ts';
+import { isListName } from '../../contract/list-file.ts';
 import { onlyVisible } from '../../contract/visible-text.ts';
 import type { RefusedFile } from '../lib/chosen-file.ts';
 
 const WHAT_IT_IS = `Exports from another computer end in ${EXPORT_ENDING}.`;
 const SPREADSHEET = /\.(xls|xlsb|ods|numbers)$/i;
-
-/** A list of generators or inverters, by its name: it is read where it is dropped, by whoever is signed in. */
-export const isListName = (name: string): boolean => /\.(csv|tsv|txt|xlsx|xlsm|json)$/i.test(name);
 
 function insteadWords(name: string): string {
   if (SPREADSHEET.test(name)) return ' Save this spreadsheet as XLSX or CSV to import it.';

@@ -1,5 +1,6 @@
 import type { SavedView } from '../../contract/console/list-views.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
 import { formatCount } from '../lib/format.ts';
 import { stringifySearch } from '../lib/address-search.ts';
 import type { Command } from '../lib/page-commands.ts';
@@ -94,9 +95,9 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
     {
       title: 'Inverters',
       items: [
-        ...inverters.data.map(({ id, brand, model, site_name }) => ({
+        ...inverters.data.map(({ id, site_name, ...device }) => ({
           id: `inverter-${id}`,
-          label: `${brand} ${model}`,
+          label: deviceName(device),
           detail: site_name ? `${site_name} · Inverter ${id}` : `Inverter ${id}`,
           run: () => go(`/inverters?inverter=${id}`),
         })),

@@ -4,6 +4,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Associated, AssociatedKind } from '../../contract/console/homeowners.ts';
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
 import { useAssociated, useAssociateInverter } from '../lib/api/get-associated.ts';
 import { serverFaults } from '../lib/field-faults.ts';
 import { formatCount } from '../lib/format.ts';
@@ -140,10 +141,10 @@ export function GeneratorLink({ generator: { id, address, city } }: { generator:
   );
 }
 
-export function InverterLink({ inverter: { id, brand, model } }: { inverter: ListedInverter }) {
+export function InverterLink({ inverter }: { inverter: ListedInverter }) {
   return (
-    <Link to="/inverters" search={{ inverter: id }} className={classes.link}>
-      {`${brand} ${model} (${id})`}
+    <Link to="/inverters" search={{ inverter: inverter.id }} className={classes.link}>
+      {`${deviceName(inverter)} (${inverter.id})`}
     </Link>
   );
 }

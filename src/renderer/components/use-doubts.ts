@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { doubtsOf, type Doubt } from '../../contract/written/doubts.ts';
+import { useZipCode } from '../lib/api/get-zip-code.ts';
 import { localDay } from '../lib/format.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 import { readValues } from '../lib/record-form.ts';
@@ -16,7 +17,8 @@ interface Doubts {
 /** What is doubtful about what is typed into the form of a record: shown before it is sent, once. */
 export function useDoubts(texts: Readonly<Record<string, string>>, unit: ProductionUnit): Doubts {
   const [asked, setAsked] = useState('');
-  const doubts = doubtsOf(readValues(texts, unit), localDay(useToday()));
+  const place = useZipCode((texts['zip_code'] ?? '').trim());
+  const doubts = doubtsOf(readValues(texts, unit), localDay(useToday()), place);
   const all = doubts.map(({ field, code }) => `${field} ${code} ${texts[field]}`).join();
   return {
     doubts,

@@ -5,7 +5,8 @@ import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
-import type { Column, Guess } from '../../domain/imports/guess-plan.ts';
+import type { Column } from '../../domain/imports/column.ts';
+import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
@@ -23,7 +24,7 @@ export type Ask =
   | { ask: 'know_homeowners'; homeowners: HomeownerRecord[] }
   | { ask: 'know_generators'; column: number; generators: NamedGenerator[] }
   | { ask: 'forget' }
-  | { ask: 'check'; plan: ImportPlan }
+  | { ask: 'check'; plan: ImportPlan; today: string }
   | { ask: 'begin'; plan: ImportPlan; from: number }
   | { ask: 'next'; atMost: number }
   | { ask: 'refused'; plan: ImportPlan }
@@ -59,7 +60,8 @@ export interface DeskThread {
   /** Told where the file names generators in this column. */
   knowGenerators(column: number, generators: NamedGenerator[]): Promise<void>;
   forget(): Promise<void>;
-  check(plan: ImportPlan): Promise<ImportCheck>;
+  /** `today` is a day. */
+  check(plan: ImportPlan, today: string): Promise<ImportCheck>;
   begin(plan: ImportPlan, from: number): Promise<void>;
   next(atMost: number): Promise<ImportedRows | undefined>;
   refused(plan: ImportPlan): Promise<string>;
@@ -110,7 +112,7 @@ export function startDeskThread(): DeskThread {
     knowHomeowners: (homeowners) => ask({ ask: 'know_homeowners', homeowners }),
     knowGenerators: (column, generators) => ask({ ask: 'know_generators', column, generators }),
     forget: () => ask({ ask: 'forget' }),
-    check: (plan) => ask({ ask: 'check', plan }),
+    check: (plan, today) => ask({ ask: 'check', plan, today }),
     begin: (plan, from) => ask({ ask: 'begin', plan, from }),
     next: (atMost) => ask({ ask: 'next', atMost }),
     refused: (plan) => ask({ ask: 'refused', plan }),

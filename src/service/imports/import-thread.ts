@@ -32,7 +32,7 @@ async function answer(ask: Ask): Promise<unknown> {
     case 'forget':
       return desk.forget();
     case 'check':
-      return desk.check(ask.plan);
+      return desk.check(ask.plan, ask.today);
     case 'begin':
       return desk.begin(ask.plan, ask.from);
     case 'next':

@@ -14,7 +14,7 @@ import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
 import { openKeptFiles } from './kept-files.ts';
 import type { RowsAsked } from './table-desk.ts';
-import { columnsHash, lookAgain, lookAtFile, tellIdentities, type Chosen, type Looked } from './looking.ts';
+import { columnsHash, lookAgain, lookAtList, tellIdentities, type Chosen, type Looked } from './looking.ts';
 
 /** Of an import that has no file, and that nobody began but the console itself. */
 const NO_LIST = {
@@ -55,10 +55,10 @@ export interface Importer {
    * could be written; none is left then, as far as the disk allows.
    */
   load(name: string, load: BulkLoad): Promise<void>;
-  /** The refused rows of the file that is looked at, or else of the last import. */
-  refusedRows(): Promise<string>;
+  /** The refused rows of an import; of the file that is looked at, or else of the last import, unless told. */
+  refusedRows(id?: number): Promise<string>;
   /** The same as a table, a part at a time, with what is left for later. */
-  rowsLeft(rows: RowsAsked): Promise<RowsLeft>;
+  rowsLeft(rows: RowsAsked, id?: number): Promise<RowsLeft>;
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions; what runs is interrupted and can be finished later. */
   close(): Promise<void>;
@@ -71,6 +71,8 @@ interface Deps {
   secretBox: SecretBox;
   random(bytes: number): Buffer;
   logger: Pick<FastifyBaseLogger, 'error'>;
+  /** The day of today. */
+  today(): string;
   /** Time that has passed since some moment. */
   elapsed(): Micros;
   /** Called before the first row is written. */
@@ -85,11 +87,13 @@ export async function createImporter({
   secretBox,
   random,
   logger,
+  today,
   elapsed,
   beforeWriting,
   during,
 }: Deps): Promise<Importer> {
   const { imports } = store;
+  const known = { ...store, today };
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
@@ -119,7 +123,7 @@ export async function createImporter({
 
   async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
     work.assertIdle();
-    const next = await lookAtFile(store, { bytes, fileName, sheet }, chosen);
+    const next = await lookAtList(known, { bytes, fileName, sheet }, chosen);
     try {
       work.assertIdle();
       await put(next);
@@ -146,10 +150,14 @@ export async function createImporter({
     }
   }
 
-  /** Asks about the file that is looked at, or else that of the last import. */
-  async function ofList<T>(ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>): Promise<T> {
-    if (looked) return ask(looked.desk, looked.view.plan);
-    const last = (await imports.list()).find(({ storage_name: name }) => name !== null);
+  /** Asks about the file of an import; without one about that which is looked at, or else that of the last import. */
+  async function ofList<T>(
+    id: number | undefined,
+    ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>,
+  ): Promise<T> {
+    if (id === undefined && looked) return ask(looked.desk, looked.view.plan);
+    const last =
+      id === undefined ? (await imports.list()).find(({ storage_name: name }) => name !== null) : await find(id);
     if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
     const desk = startDeskThread();
     try {
@@ -169,7 +177,7 @@ export async function createImporter({
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
         if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
-        const next = await lookAgain(store, looked, { format, plan });
+        const next = await lookAgain(known, looked, { format, plan });
         await put(next);
         const { read, detected, view } = next;
         chosen = { columns: columnsHash(read.columns), detected, format: read.format, plan: view.plan };
@@ -248,8 +256,8 @@ export async function createImporter({
       await work.takeBack(id);
       throw importConflict('import_not_finished');
     },
-    refusedRows: () => oneAtATime(() => ofList((desk, plan) => desk.refused(plan))),
-    rowsLeft: (rows) => oneAtATime(() => ofList((desk, plan) => desk.left(plan, rows))),
+    refusedRows: (id) => oneAtATime(() => ofList(id, (desk, plan) => desk.refused(plan))),
+    rowsLeft: (rows, id) => oneAtATime(() => ofList(id, (desk, plan) => desk.left(plan, rows))),
     onProgress(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

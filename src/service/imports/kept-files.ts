@@ -5,6 +5,9 @@ import type { SecretBox } from '../../store/secret-box.ts';
 import { sealInto } from '../hosted/uploads/sealed-file.ts';
 import { importConflict } from './import-conflict.ts';
 
+/** Files that are kept for the rows that were left. */
+const MOST_KEPT = 5;
+
 /** Bytes that are sealed at once. */
 const PIECE = 1024 * 1024;
 
@@ -14,7 +17,7 @@ export interface KeptFiles {
   keep(bytes: Uint8Array): Promise<string>;
   /** The file of an import; `conflict` where there is none any more. */
   read(record: ImportRecord): Promise<Uint8Array>;
-  /** Files of earlier imports are kept for their refused rows, until the next file is read. */
+  /** The last few files with rows that were left are kept, so that they can be filled in; the others are removed. */
   forgetEarlier(): Promise<void>;
 }
 
@@ -62,8 +65,10 @@ export async function openKeptFiles({ imports, folder, secretBox, random }: Deps
       }
     },
     async forgetEarlier() {
-      for (const { id, state, storage_name: name } of await imports.list()) {
+      let kept = 0;
+      for (const { id, state, storage_name: name, refused, later } of await imports.list()) {
         if (name === null || state === 'running') continue;
+        if (state === 'done' && refused + later > 0 && kept++ < MOST_KEPT) continue;
         await imports.forgetFile(id);
         await rm(join(folder, name), { force: true });
       }

@@ -18,8 +18,10 @@ const IDENTITIES_AT_ONCE = 1000;
 /** A file with further columns is known again by so many of its first at least. */
 const LEAST_COLUMNS = 2;
 
-/** What is here already. */
-type Known = Pick<Store, 'imports' | 'homeowners'>;
+/** What is here already, and the day of today. */
+interface Known extends Pick<Store, 'imports' | 'homeowners'> {
+  today(): string;
+}
 
 /** A file that was read and is looked at. */
 export interface Looked {
@@ -62,7 +64,7 @@ async function inPieces<T extends { id: number }>(
 
 /** Tells the thread what is here already, as far as the plan needs it. */
 export async function tellIdentities(
-  { imports, homeowners }: Known,
+  { imports, homeowners }: Omit<Known, 'today'>,
   desk: DeskThread,
   { generator }: Pick<ImportPlan, 'generator'>,
 ): Promise<void> {
@@ -100,7 +102,7 @@ async function look(
 ): Promise<Looked> {
   const { desk, read } = file;
   await tellIdentities(known, desk, plan);
-  const check = await desk.check(plan);
+  const check = await desk.check(plan, known.today());
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
   const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, check };
@@ -147,7 +149,7 @@ async function asEarlier(
 }
 
 /** Reads a file in a thread of its own, its columns as `chosen` last, or in an earlier import of such a list. */
-export async function lookAtFile(
+export async function lookAtList(
   known: Known,
   { bytes, fileName, sheet }: { bytes: Uint8Array; fileName: string; sheet: string | undefined },
   chosen: Chosen | undefined,

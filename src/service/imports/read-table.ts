@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
-import type { Column } from '../../domain/imports/guess-plan.ts';
+import type { Column } from '../../domain/imports/column.ts';
 import { armed } from '../http/csv.ts';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
 import { refusedFile } from './refused-file.ts';

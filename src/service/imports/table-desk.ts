@@ -1,39 +1,44 @@
-import type { Duplicates, ImportCheck, ImportRefusal, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import type {
+  Duplicates,
+  ImportCheck,
+  ImportDoubt,
+  PreviewRow,
+  RowsLeft,
+  RowsTold,
+} from '../../contract/console/imports.ts';
 import {
-  importField,
-  importTopics,
   missingFields,
   planSource,
   skipsDuplicate,
   whyHeader,
-  type FieldSource,
-  type ImportField,
-  type ImportFormat,
   type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
-import { dayOrderOf, type DayOrder } from '../../contract/written/day.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
 import { NamedGenerators, type NamedGenerator } from '../../domain/imports/named-generators.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
-import { guessPlan, type Guess } from '../../domain/imports/guess-plan.ts';
+import { rowDoubts } from '../../domain/imports/row-doubts.ts';
+import { guessPlan } from '../../domain/imports/guess-plan.ts';
+import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import {
-  needsPlace,
   readRow,
   type HomeownerNumbers,
+  type ListStyle,
   type Places,
   type RowFault,
   type RowRecords,
 } from '../../domain/imports/read-row.ts';
-import { foldedText } from '../../contract/search/folded-text.ts';
+import { plainWords } from '../../contract/search/folded-text.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
 import { csvText } from '../http/csv.ts';
+import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import type { ReadList } from './read-list.ts';
-import { loadPlaces } from './zip-places.ts';
+import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 import type { Table } from './read-table.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -72,7 +77,7 @@ interface Judged extends RowRecords {
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
 export class TableDesk {
   readonly #table: Table;
-  readonly #format: ImportFormat;
+  readonly #style: ListStyle;
   /** Keys of the records that are here. */
   readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
@@ -80,12 +85,18 @@ export class TableDesk {
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
   #rest: Iterator<Judged> | undefined;
-  readonly #orders = new Map<number, { order: DayOrder | undefined }>();
-  #places: Places = () => undefined;
+  readonly #marks: ColumnMarks;
+  #places: ZipPlaces | undefined;
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
     this.#table = table;
-    this.#format = format;
+    this.#marks = createColumnMarks(table.rows);
+    const exported = table.exported !== undefined;
+    this.#style = {
+      decimalComma: format.decimal_comma,
+      exported,
+      commaIn: exported ? () => undefined : this.#marks.commaIn,
+    };
   }
 
   get columns(): Table['columns'] {
@@ -94,56 +105,21 @@ export class TableDesk {
 
   /** Loads what the plan needs beside the file; called before anything is done by it. */
   async prepare(plan: ImportPlan): Promise<void> {
-    const looksUp =
-      importTopics.some((topic) => Object.values(plan[topic] ?? {}).some(({ from }) => from === 'zip_code')) ||
-      (plan.generators?.zip_code !== undefined && this.#table.rows.some(({ cells }) => needsPlace(cells, plan)));
-    if (looksUp) this.#places = await loadPlaces();
+    if (plan.generators?.zip_code) this.#places ??= await loadPlaces();
   }
 
-  /** The order of day and month in a column: what all its days leave; undefined where they leave both, or none. */
-  #orderOf(column: number): DayOrder | undefined {
-    const known = this.#orders.get(column);
-    if (known) return known.order;
-    const met = new Set<DayOrder>();
-    for (const { cells } of this.#table.rows) {
-      const order = dayOrderOf(cells[column] ?? '');
-      if (order) met.add(order);
-      if (met.size > 1) break;
-    }
-    const [order] = met.size === 1 ? met : [];
-    this.#orders.set(column, { order });
-    return order;
-  }
-
-  /** A plan with the order of days where nobody has chosen one and a whole column tells it. */
-  #withOrders<Plan extends Pick<ImportPlan, ImportTopic>>(plan: Plan): Plan {
-    const decided = { ...plan };
-    for (const topic of importTopics) {
-      const sources: ImportPlan['generators'] = { ...plan[topic] };
-      for (const [field, source] of Object.entries(sources) as [ImportField, FieldSource][]) {
-        if (importField(topic, field).kind !== 'day' || source.from !== 'column') continue;
-        const order = source.day_order ?? this.#orderOf(source.column);
-        if (order) sources[field] = { ...source, day_order: order };
-      }
-      decided[topic] = plan[topic] && sources;
-    }
-    return decided;
-  }
+  readonly #place: Places = (zip) => this.#places?.place(zip);
 
   guess(): Guess {
     const { columns, exported } = this.#table;
     if (!exported) {
       const { plan, guessed, reasons } = guessPlan(columns, this.#style);
-      return { plan: this.#withOrders(plan), guessed: this.#withOrders(guessed), reasons };
+      return { plan: this.#marks.withOrders(plan), guessed: this.#marks.withOrders(guessed), reasons };
     }
     return exportedPlan(
       exported,
       columns.map(({ header }) => header),
     );
-  }
-
-  get #style() {
-    return { decimalComma: this.#format.decimal_comma, exported: this.#table.exported !== undefined };
   }
 
   /** Records that are here, told before a check and before an import. */
@@ -163,7 +139,7 @@ export class TableDesk {
   knowHomeowners(homeowners: readonly HomeownerRecord[]): void {
     for (const { id, nickname } of homeowners) {
       this.#homeowners.used.add(id);
-      if (nickname !== null) this.#homeowners.named.set(foldedText(nickname), id);
+      if (nickname !== null) this.#homeowners.named.set(plainWords(nickname), id);
     }
   }
 
@@ -178,7 +154,7 @@ export class TableDesk {
     let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
     const named = new Map(this.#homeowners.named);
     return (name) => {
-      const key = foldedText(name);
+      const key = plainWords(name);
       const known = named.get(key);
       if (known !== undefined) return known;
       while (used.has(next)) next += 1;
@@ -196,12 +172,12 @@ export class TableDesk {
   }
 
   *#judge(given: ImportPlan, from: number): Generator<Judged> {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
     const numberOf = this.#numbers(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
     for (const { cells } of this.#table.rows.slice(0, from)) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#place, numberOf);
       if (generator) met.generators.add(generatorKey(generator));
       if (inverter) met.inverters.add(inverterKey(inverter));
     }
@@ -214,7 +190,7 @@ export class TableDesk {
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style, this.#places, numberOf);
+      const read = readRow(row.cells, plan, this.#style, this.#place, numberOf);
       const { generator, inverter } = read;
       const keeps = (mark: PreviewRow['duplicate']): boolean =>
         mark === null || !skipsDuplicate(plan, mark, row.number);
@@ -239,8 +215,8 @@ export class TableDesk {
     }
   }
 
-  /** What an import would do, row by row. */
-  check(plan: ImportPlan): ImportCheck {
+  /** What an import would do, row by row. `today` is a day. */
+  check(plan: ImportPlan, today: string): ImportCheck {
     const check: ImportCheck = {
       rows: this.#table.rows.length,
       good: 0,
@@ -255,15 +231,21 @@ export class TableDesk {
       left_out: this.#table.left_out,
       refusals: [],
       unassociated: [],
+      doubtful: 0,
+      doubts: [],
       missing: missingFields(plan),
       preview: [],
     };
-    const refusals = new Map<string, ImportRefusal>();
-    const unassociated = new Map<string, ImportRefusal>();
+    const refusals = new Map<string, RowFault & RowsTold>();
+    const unassociated = new Map<string, RowFault & RowsTold>();
+    const doubted = new Map<string, ImportCheck['doubts'][number]>();
+    const doubtsOfRow = (row: RowRecords): ImportDoubt[] =>
+      rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
     const numbers = new Set<number>();
     for (const each of this.#judge(plan, 0)) {
       const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
-      if (check.preview.length < PREVIEW) check.preview.push(preview(each));
+      const doubts = doubtsOfRow(each);
+      if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
       if (duplicate) check.duplicates[duplicate] += 1;
       if (isLater(faults)) check.later += 1;
       else if (faults.length > 0) check.refused += 1;
@@ -271,6 +253,7 @@ export class TableDesk {
         check.good += 1;
         if (completed.length > 0) check.completed += 1;
         if (approximate.length > 0) check.approximate += 1;
+        if (doubts.length > 0) check.doubtful += 1;
       }
       if (generator) check.generators += 1;
       if (generator && nickname !== null && !this.#homeowners.used.has(generator.homeowner_id))
@@ -278,6 +261,7 @@ export class TableDesk {
       if (inverter) check.inverters += each.inverter_count;
       for (const fault of faults) tally(refusals, fault, row.number);
       if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
+      for (const doubt of doubts) tally(doubted, doubt, row.number);
     }
     if (plan.generators?.homeowner_id?.from === 'names') {
       const all = [...numbers].toSorted((a, b) => a - b);
@@ -285,6 +269,7 @@ export class TableDesk {
     }
     check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
     check.unassociated = [...unassociated.values()];
+    check.doubts = [...doubted.values()].toSorted((a, b) => b.count - a.count);
     return check;
   }
 
@@ -346,13 +331,13 @@ export class TableDesk {
 
   /** Some of the rows that make nothing, as a table to correct them in. */
   left(given: ImportPlan, { after, limit, topic, field, code }: RowsAsked): RowsLeft {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const numberOf = this.#numbers(plan);
     const left: RowsLeft = { columns: this.columns.map(({ header }) => header), rows: [], next: null };
     let size = 0;
     for (const { number, cells } of this.#table.rows) {
       if (number <= after) continue;
-      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
       const asked = faults.some(
         (each) =>
           each.topic === (topic ?? each.topic) &&
@@ -374,11 +359,11 @@ export class TableDesk {
 
   /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
   refused(given: ImportPlan): string {
-    const plan = this.#withOrders(given);
+    const plan = this.#marks.withOrders(given);
     const numberOf = this.#numbers(plan);
     const names = [...this.#table.columns.map(({ header }) => header), whyHeader];
     const rows = this.#table.rows.flatMap(({ cells }) => {
-      const { faults } = readRow(cells, plan, this.#style, this.#places, numberOf);
+      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
       const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
       return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
     });
@@ -394,10 +379,7 @@ function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'pa
 
 /** What a row is about, for people. */
 const titleOf = (generator: RowRecords['generator'], inverter: RowRecords['inverter']): string =>
-  (generator
-    ? [generator.address, generator.city]
-    : [[inverter?.brand, inverter?.model].filter(Boolean).join(' '), inverter?.site_name]
-  )
+  (generator ? [generator.address, generator.city] : [inverter && deviceName(inverter), inverter?.site_name])
     .filter(Boolean)
     .join(', ');
 
@@ -415,7 +397,7 @@ const preview = ({
   approximate,
   nickname,
   unassociated,
-}: Judged): PreviewRow => ({
+}: Judged): Omit<PreviewRow, 'doubts'> => ({
   row: row.number,
   generator: generator && { ...generator },
   nickname,
@@ -441,15 +423,15 @@ const withoutGenerator = (code: WrittenFault): RowFault => ({
   later: false,
 });
 
-function tally(refusals: Map<string, ImportRefusal>, fault: RowFault, row: number): void {
-  const key = Object.values(fault).join('\n');
-  const known: ImportRefusal = refusals.get(key) ?? { ...fault, count: 0, rows: [], ranges: [] };
-  const last = known.ranges.at(-1);
+function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
+  const key = Object.values(what).join('\n');
+  const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
+  const last = told.ranges.at(-1);
   if (last && last[1] === row - 1) last[1] = row;
-  else if (known.ranges.length < RANGES_TOLD) known.ranges.push([row, row]);
-  known.count += 1;
-  if (known.rows.length < ROWS_TOLD) known.rows.push(row);
-  refusals.set(key, known);
+  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
+  told.count += 1;
+  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
+  known.set(key, told);
 }
 
 /** `Online date is not a date; …`, `Left for later: ZIP code is missing` */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { MOST_HEADER_ROWS, whyHeader, type ImportFormat } from '../../contract/import-plan.ts';
+import { unitOf } from '../../contract/written/measure.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -112,16 +113,31 @@ const POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
 /** No figure is longer. */
 const LONGEST = 40;
 
+/** The figure in a cell, without the unit behind it. */
+function figureIn(cell: string): string {
+  const letter = cell.search(/[a-z]/i);
+  return (letter > 0 && unitOf(cell.slice(letter)) ? cell.slice(0, letter) : cell).trim();
+}
+
+/** 1 for a cell like `7,65` or `7,6 kW`, -1 for one like `7.65`; 0 for one that leaves open what its mark means. */
+function markIn(cell: string): number {
+  if (cell.length > LONGEST) return 0;
+  if (cell.includes(',')) return COMMA.test(figureIn(cell)) ? 1 : 0;
+  return cell.includes('.') && POINT.test(figureIn(cell)) ? -1 : 0;
+}
+
 /** Whether fractions have a comma: more cells of all are like `7,65` than like `7.65`. */
 export function hasDecimalComma(rows: readonly TableRow[]): boolean {
   let more = 0;
-  for (const { cells } of rows)
-    for (const cell of cells) {
-      if (cell.length > LONGEST) continue;
-      if (cell.includes(',')) more += COMMA.test(cell.trim()) ? 1 : 0;
-      else if (cell.includes('.')) more -= POINT.test(cell.trim()) ? 1 : 0;
-    }
+  for (const { cells } of rows) for (const cell of cells) more += markIn(cell);
   return more > 0;
+}
+
+/** The same of one column; undefined where its cells leave it open. */
+export function columnHasComma(rows: readonly TableRow[], column: number): boolean | undefined {
+  let more = 0;
+  for (const { cells } of rows) more += markIn(cells[column] ?? '');
+  return more === 0 ? undefined : more > 0;
 }
 
 /** How a file is read but for its fractions, which all of its rows tell. */

@@ -35,6 +35,7 @@ import { trailRoutes } from './console/trail.ts';
 import { updateRoutes } from './console/updates.ts';
 import { upstreamRoutes } from './console/upstream.ts';
 import { workspaceRoutes } from './console/workspaces.ts';
+import { zipCodeRoutes } from './console/zip-codes.ts';
 import { generatorRoutes } from './v1/generators.ts';
 import { installerRoutes } from './v1/installers.ts';
 import { inverterRoutes } from './v1/inverters.ts';
@@ -79,6 +80,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     records: recordRoutes(deps),
     homeowners: homeownerRoutes(deps),
     inverterModels: inverterModelRoutes(deps),
+    zipCodes: zipCodeRoutes(deps),
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),
     listViews: listViewRoutes(deps),

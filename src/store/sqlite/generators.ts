@@ -3,6 +3,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { GeneratorStore, RecordQuery } from '../store.ts';
+import { prepareApproximatePositions } from './approximate-positions.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
@@ -67,6 +68,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   const insertRow = statement(insertSql('generators', ['id', ...columns.written]));
   const insertRows = prepareInsertRows(workspace, 'generators', columns.written);
   const deleteRow = statement('DELETE FROM generators WHERE id = ?');
+  const positions = prepareApproximatePositions(workspace);
   const moveInverters = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
@@ -140,6 +142,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
         const corrected = insert(transaction, createGenerator(values, transaction.at));
         feed.record(transaction, { topic: 'generators', id: corrected.id, kind: 'create' });
         const removed = feed.beforeRemoval('generators', id);
+        positions.carry(transaction, record, corrected);
         drop(transaction, record);
         moveInverters(transaction, corrected.id, id);
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import { importFields, type ImportTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { Identity, ImportRecord, ImportStore } from '../import-store.ts';
+import { prepareApproximatePositions } from './approximate-positions.ts';
 import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
 import type { Homeowners } from './homeowners.ts';
@@ -25,7 +26,7 @@ function idsOf(rows: readonly unknown[], insert: () => number): number[] {
 
 /** Imports of lists, and the records that each has made. */
 export function createImports(
-  { engine, reader, read, write, writeAside, feed }: Workspace,
+  { engine, statement, reader, read, write, writeAside, feed }: Workspace,
   generators: Generators,
   inverters: Inverters,
   homeowners: Homeowners,
@@ -63,6 +64,7 @@ export function createImports(
     feed.record(transaction, { topic, id: null, kind: 'load' });
   };
 
+  const positions = prepareApproximatePositions({ engine, statement });
   const takeBack = prepareTakeBack({ reader, feed }, generators, inverters);
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
@@ -188,19 +190,8 @@ export function createImports(
     countLeft: (id) => read(() => countOf(id)),
     isApproximate: (generatorId) =>
       read(() => {
-        const range = reader
-          .select({ approximate: importedRecords.approximate })
-          .from(importedRecords)
-          .where(
-            and(
-              eq(importedRecords.topic, 'generators'),
-              lte(importedRecords.first_id, generatorId),
-              gte(importedRecords.last_id, generatorId),
-            ),
-          )
-          .get();
         const generator = generators.find(generatorId);
-        return range?.approximate === true && generator?.updated_at === generator?.created_at;
+        return generator !== undefined && positions.isApproximate(generator);
       }),
     namedGenerators: (after, atMost) => read(() => namedGenerators.all(after, atMost)),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),

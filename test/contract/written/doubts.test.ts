@@ -79,6 +79,29 @@ describe('what is doubtful about a record', () => {
     expect(doubtsOf({ phone }, TODAY)).toEqual([]),
   );
 
+  describe('with what is known of its ZIP code', () => {
+    const allston = { city: 'Allston', state: 'MA', cities: ['Boston', 'Saint Johns'] };
+
+    test.each<[ReadValues, string, string, object | undefined]>([
+      [{ state: 'NY', latitude: undefined }, 'state', 'other_state', { state: 'MA' }],
+      [{ city: 'Springfield' }, 'city', 'other_city', { city: 'Allston' }],
+    ])('%j: %s %s', (change, field, code, fix) =>
+      expect(doubtsOf({ ...elm, ...change }, TODAY, allston)).toEqual([{ field, code, ...(fix && { fix }) }]),
+    );
+
+    test('there is none', () =>
+      expect(doubtsOf({ ...elm, zip_code: '02000' }, TODAY, null)).toEqual([
+        { field: 'zip_code', code: 'unknown_zip_code' },
+      ]));
+
+    test('a city nearby, in any spelling, an unknown state, and what nobody knows say nothing more', () => {
+      for (const city of ['ALLSTON', 'Boston', 'St. Johns', ''])
+        expect(doubtsOf({ ...elm, city }, TODAY, allston)).toEqual([]);
+      expect(doubtsOf({ ...elm, state: 'XX' }, TODAY, allston).map(({ code }) => code)).toEqual(['unknown_state']);
+      expect(doubtsOf({ ...elm, city: 'Springfield' }, TODAY, undefined)).toEqual([]);
+    });
+  });
+
   test('today is not in the future', () => expect(doubtsOf({ ...elm, online_date: TODAY }, TODAY)).toEqual([]));
 
   test('no facility of the published list is outside of its state', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { connectUsageData, usageDocumentRemoved, utcDay } from '../../../src/domain/owners/steps/connect-usage-data.ts';
+import { connectUsageData, usageDocumentRemoved } from '../../../src/domain/owners/steps/connect-usage-data.ts';
+import { utcDay } from '../../../src/domain/timestamp.ts';
 import {
   ownershipDocumentRemoved,
   ownershipShown,

@@ -33,7 +33,7 @@ test('what a row becomes is chosen, parts of a column by hand; each field says w
   await expect(row('Nameplate capacity')).toContainText('Similar name');
   await page.getByLabel('Generator: City comes from').selectOption('Column “Where”');
   await expect(row('City')).toContainText('Chosen by you');
-  await page.getByLabel('Generator: City comes from').selectOption('Part of “Where”');
+  await page.getByLabel('Generator: City comes from').selectOption('City in “Where”');
   for (const [field, value] of [
     ['Online date', '3/14/2024'],
     ['Homeowner ID', '4711'],

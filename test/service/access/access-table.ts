@@ -111,6 +111,7 @@ export const accessTable: AccessGroup[] = [
     why: 'Who may use the console, its credentials and settings, the records that its page shows, workspaces and what they are linked to, exports for another computer, the audit trail, diagnostics, updates, hand-overs, and what takes a change back or tries it again: nobody’s script.',
     routes: [
       'GET /console/inverter-models',
+      'GET /console/zip-codes/:zip_code',
       'POST /console/generators/:id/correction',
       'GET /console/homeowners',
       'GET /console/homeowner-choices',

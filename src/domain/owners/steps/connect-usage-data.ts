@@ -1,12 +1,9 @@
 import { type DocumentKind, ofKinds, usageDataKinds } from '../../documents/document-kinds.ts';
 import { DomainError } from '../../domain-error.ts';
-import { formatTimestamp, type Micros } from '../../timestamp.ts';
+import { utcDay, type Micros } from '../../timestamp.ts';
 import type { MeterReading, OwnerRecord, UsageDataSource } from '../owner-record.ts';
 import { byDay, readingFaults, READINGS_MAX } from '../usage-data/meter-readings.ts';
 import { canEdit, editOnboarding } from './edit-onboarding.ts';
-
-/** The day it is in UTC, `YYYY-MM-DD`: readings may bear it, none after it. */
-export const utcDay = (at: Micros): string => formatTimestamp(at).slice(0, 10);
 
 function assertManual(readings: MeterReading[], documents: { kind: DocumentKind }[], at: Micros): void {
   if (ofKinds(documents, usageDataKinds).length === 0)

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ofKinds, usageDataKinds } from '../../../domain/documents/document-kinds.ts';
 import type { UsageDataSource } from '../../../domain/owners/owner-record.ts';
-import { connectUsageData, usageDocumentRemoved, utcDay } from '../../../domain/owners/steps/connect-usage-data.ts';
+import { connectUsageData, usageDocumentRemoved } from '../../../domain/owners/steps/connect-usage-data.ts';
+import { utcDay } from '../../../domain/timestamp.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {

@@ -19,7 +19,7 @@ import {
   rowsOf,
   type WireRecord,
 } from '../../exports/list-rows.ts';
-import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/workbook.ts';
+import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/write-workbook.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

@@ -34,15 +34,18 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
       await deps.consoleStore.trail.add(entryBy(deps, request, 'import_started', { about: `import ${begun.id}` }));
       return begun;
     },
-    getRefusedRows: async (_request, reply) => {
-      const text = await importer.refusedRows();
+    getRefusedRows: async ({ query }, reply) => {
+      const text = await importer.refusedRows(query.import === undefined ? undefined : Number(query.import));
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', attachment('Refused rows.csv'))
         .send(csvHead([]).slice(0, 1) + text);
     },
-    listRowsLeft: async ({ query: { after, limit, ...which } }) =>
-      importer.rowsLeft({ after: Number(after ?? 0), limit: Number(limit ?? 100), ...which }),
+    listRowsLeft: async ({ query: { after, limit, import: id, ...which } }) =>
+      importer.rowsLeft(
+        { after: Number(after ?? 0), limit: Number(limit ?? 100), ...which },
+        id === undefined ? undefined : Number(id),
+      ),
     cancelImport: async (request) => {
       const view = await importer.cancel(recordId(request.params.id, 'import'));
       // One that had ended before is as it was.

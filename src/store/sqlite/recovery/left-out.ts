@@ -2,7 +2,7 @@ import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads
 
 /**
  * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit
- * trail, the list of imports and the changes that can be undone are of this installation alone. What lists are read
+ * trail, the list of imports with what it says of positions, and the changes that can be undone are of this installation alone. What lists are read
  * from is made again of the records; virtual tables are never copied.
  */
 export const tablesLeftOut: readonly string[] = [
@@ -13,6 +13,7 @@ export const tablesLeftOut: readonly string[] = [
   'trail_notes',
   'imports',
   'imported_records',
+  'approximate_positions',
   'bulk_changes',
   'bulk_change_records',
   'list_marks',

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ImportFormat, ImportPlan, ImportTopic } from '../../../contract/import-plan.ts';
 
 /** Imports of lists. `columns` is a hash of the file's headers, by which its plan is found again. */
@@ -52,3 +52,10 @@ export const importedRecords = sqliteTable(
     index('imported_records_import').on(table.import_id),
   ],
 );
+
+/** Positions by ZIP code of generators that took the place of an imported one. */
+export const approximatePositions = sqliteTable('approximate_positions', {
+  generator_id: integer().primaryKey(),
+  latitude: real().notNull(),
+  longitude: real().notNull(),
+});

@@ -1,7 +1,7 @@
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
 import { whyHeader } from '../../../../contract/import-plan.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
-import { allRowsLeft } from './list-rows-left.ts';
+import { allRowsLeft, type WhichRows } from './list-rows-left.ts';
 import { readList } from './read-import.ts';
 
 /** What was typed: for all rows, and for single ones, by the place of the column. */
@@ -29,6 +29,7 @@ export function filledFile(
 
 interface Filled {
   name: string;
+  which: WhichRows;
   headers: readonly string[];
   typed: Typed;
 }
@@ -36,6 +37,6 @@ interface Filled {
 /** Has all rows that were left read again with what was typed into them; they are looked at as any file is. */
 export const useCheckAgain = () =>
   useMutation({
-    mutationFn: async ({ name, headers, typed }: Filled, { client }) =>
-      readList(client, filledFile(name, headers, await allRowsLeft(client), typed)),
+    mutationFn: async ({ name, which, headers, typed }: Filled, { client }) =>
+      readList(client, filledFile(name, headers, await allRowsLeft(client, which), typed)),
   });

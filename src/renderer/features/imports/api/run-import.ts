@@ -48,6 +48,7 @@ export const useActOnImport = () =>
 /** Lets a person save the refused rows, to be put right in a spreadsheet and imported again. */
 export const useSaveRefusedRows = () =>
   useMutation({
-    mutationFn: (_: void, { client }) => requestFile(client, getRefusedRows),
+    mutationFn: (id: number | undefined, { client }) =>
+      requestFile(client, getRefusedRows, { query: id === undefined ? {} : { import: String(id) } }),
     onSuccess: saveFile,
   });

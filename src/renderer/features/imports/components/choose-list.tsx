@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
+import { listEndings } from '../../../../contract/list-file.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -14,7 +15,7 @@ export function ChooseList() {
         icon={IconTableImport}
         title="Import a list"
         action={
-          <FileButton accept=".csv,.tsv,.txt,.xlsx,.xlsm,.json,text/csv" onChange={(file) => file && read.mutate(file)}>
+          <FileButton accept={[...listEndings, 'text/csv'].join()} onChange={(file) => file && read.mutate(file)}>
             {(props) => (
               <Button {...props} loading={read.isPending}>
                 Choose a file

@@ -13,7 +13,7 @@ import {
   type ImportTopic,
 } from '../../../../contract/import-plan.ts';
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { fieldName, partName } from '../../../../contract/words/field-names.ts';
 import { guessWords, topicTitle } from './import-words.ts';
 import { NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
@@ -43,7 +43,7 @@ export function withSource(
 function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }: ReadFile, isMissing: boolean) {
   const of = (from: string, words: (header: string) => string) =>
     columns.map(({ header }, index) => ({ value: `${from}-${index}`, label: words(header) }));
-  const part = (header: string) => `Part of “${header}”`;
+  const part = (header: string) => partName(field, header);
   return [
     { value: 'none', label: isMissing ? 'Choose…' : 'Not in this file' },
     { value: 'all', label: 'One value for all rows' },
@@ -131,6 +131,20 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
               onChange={({ currentTarget }) =>
                 currentTarget.value !== '' && onSource({ ...source, unit: currentTarget.value as Unit })
               }
+            />
+          )}
+          {source?.from === 'column' && source.decimals && (
+            <NativeSelect
+              aria-label={`${title}: decimals of ${label}`}
+              value="either"
+              data={[
+                { value: 'either', label: 'Decimal point or comma' },
+                { value: '', label: 'One of them' },
+              ]}
+              onChange={() => {
+                const { decimals: _before, ...rest } = source;
+                onSource(rest);
+              }}
             />
           )}
           {source?.from === 'column' && kind === 'day' && (

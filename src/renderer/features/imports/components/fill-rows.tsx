@@ -45,15 +45,20 @@ function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
 export interface LeftRows {
   name: string;
   count: number;
+  /** Of which import; undefined for the file that is looked at. */
+  of?: number;
 }
 
 interface Props extends LeftRows {
+  /** Another file that is looked at: what is checked again takes its place. */
+  replaced?: string | undefined;
   onClose(): void;
 }
 
 /** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
-export function FillRows({ name, count, onClose }: Props) {
-  const left = useRowsLeft();
+export function FillRows({ name, count, of, replaced, onClose }: Props) {
+  const which = of === undefined ? {} : { import: String(of) };
+  const left = useRowsLeft(which);
   const check = useCheckAgain();
   const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
   const { data } = left;
@@ -79,7 +84,7 @@ export function FillRows({ name, count, onClose }: Props) {
   return (
     <Section
       title="Fill in rows"
-      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row.`}
+      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row.${replaced === undefined ? '' : ` Checking takes the place of ${replaced}, which you are looking at.`}`}
       action={
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -87,7 +92,9 @@ export function FillRows({ name, count, onClose }: Props) {
           </Button>
           <Button
             loading={check.isPending}
-            onClick={() => check.mutate({ name: `${name} – filled in.csv`, headers, typed }, { onSuccess: onClose })}
+            onClick={() =>
+              check.mutate({ name: `${name} – filled in.csv`, which, headers, typed }, { onSuccess: onClose })
+            }
           >
             Check again
           </Button>

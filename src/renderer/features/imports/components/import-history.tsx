@@ -17,8 +17,8 @@ import classes from './imports.module.css';
 interface Props {
   imports: ImportView[];
   busy: boolean;
-  /** Leads to the rows that an import has left; undefined while another file is looked at. */
-  onFill: ((left: LeftRows) => void) | undefined;
+  /** Leads to the rows that an import has left. */
+  onFill(left: LeftRows): void;
 }
 
 /** What taking an import back does, and that it stays so. */
@@ -97,12 +97,15 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
                         <Button
                           variant="default"
                           size="compact-sm"
-                          disabled={busy || !onFill}
-                          onClick={() => onFill?.({ name: view.file_name, count: view.refused + view.later })}
+                          disabled={busy}
+                          onClick={() => {
+                            onFill({ name: view.file_name, count: view.refused + view.later, of: view.id });
+                            document.getElementById('content')?.scrollTo({ top: 0 });
+                          }}
                         >
                           Fill in rows
                         </Button>
-                        <Button variant="default" size="compact-sm" onClick={() => save.mutate()}>
+                        <Button variant="default" size="compact-sm" onClick={() => save.mutate(view.id)}>
                           Save refused rows
                         </Button>
                       </>

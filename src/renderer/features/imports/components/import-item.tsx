@@ -7,7 +7,7 @@ import { Toast } from '../../../components/toast.tsx';
 import { formatShare } from '../../../lib/format.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, endWords, importProgress, isRunning, stateWords } from './import-words.ts';
+import { counted, endWords, importProgress, isRunning, itemWords, stateWords } from './import-words.ts';
 import classes from './import-item.module.css';
 
 /** In the status bar of every place: the import that runs, how far it is, and, once it has ended, what became of it. */
@@ -30,7 +30,7 @@ export function ImportItem() {
     <>
       <Link to="/import" className={classes.item} title={endWords(ended)} onClick={() => setFollowed(undefined)}>
         <IconTableImport size={14} aria-hidden />
-        {stateWords[ended.state]}
+        {itemWords(ended)}
       </Link>
       {!closed && !isThere && (
         <Portal>
@@ -86,7 +86,7 @@ function Ended({ view, onClose }: { view: ImportView; onClose(): void }) {
             </Button>
           )}
           {isDone && view.refused_rows_kept && (
-            <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
+            <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(view.id)}>
               Save refused rows
             </Button>
           )}

@@ -4,6 +4,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
+import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
 import { counted, faultWords, leftOutWords, recordsWords, rowsWords, secondsWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
@@ -72,9 +73,10 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
           least {secondsWords(sending.seconds)} at the present pace.
         </Notice>
       )}
+      {check.doubtful > 0 && <DoubtfulRows check={check} />}
       {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} onPlan={onPlan} />}
       {check.duplicates.in_file > 0 && <DuplicateChoice kind="in_file" read={read} onPlan={onPlan} />}
-      {check.refused + check.later > 0 && <RefusedRows read={read} onFill={onFill} />}
+      {check.refused + check.later > 0 && <RefusedRows read={read} onPlan={onPlan} onFill={onFill} />}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { PreviewRow, ReadFile } from '../../../../contract/console/imports.ts';
 import {
   importField,
@@ -12,7 +13,7 @@ import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { formatDay, formatExact } from '../../../lib/format.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
-import { counted, faultWords, sourceOf } from './import-words.ts';
+import { counted, doubtWords, faultWords, sourceOf } from './import-words.ts';
 import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 
@@ -52,6 +53,19 @@ function textInFile(plan: ImportPlan, { topic, field }: PreviewColumn, { cells }
   const source = sourceOf(plan, { topic, field });
   if (source?.from === 'all') return source.text;
   return source && 'column' in source ? (cells[source.column] ?? '') : '';
+}
+
+/** What will be stored in a cell; a value that can hardly be meant is marked. */
+function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow }) {
+  const text = storedText(column, row);
+  const doubts = row.doubts.filter(({ topic, field }) => topic === column.topic && field === column.field);
+  if (doubts.length === 0) return <td>{text}</td>;
+  return (
+    <td data-doubtful title={doubts.map(doubtWords).join('; ')}>
+      <IconAlertTriangle size={14} aria-label="Doubtful:" className={classes.mark} />
+      {text}
+    </td>
+  );
 }
 
 /** The first hundred rows as they will be stored. */
@@ -94,7 +108,7 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                       )}
                     />
                   ) : (
-                    <td key={`${column.topic} ${column.field}`}>{storedText(column, row)}</td>
+                    <StoredCell key={`${column.topic} ${column.field}`} column={column} row={row} />
                   ),
                 )}
                 {plan.inverters && plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}

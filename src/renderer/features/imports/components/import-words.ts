@@ -1,5 +1,12 @@
-import type { ImportCheck, ImportFault, ImportRefusal, ImportView } from '../../../../contract/console/imports.ts';
+import type {
+  ImportCheck,
+  ImportDoubt,
+  ImportFault,
+  ImportRefusal,
+  ImportView,
+} from '../../../../contract/console/imports.ts';
 import { planSource, type GuessReason, type ImportPlan, type ImportTopic } from '../../../../contract/import-plan.ts';
+import { doubtedWords } from '../../../../contract/words/doubt-words.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -19,6 +26,7 @@ export const topicTitle: Readonly<Record<ImportTopic, string>> = { generators: '
 export const guessWords: Readonly<Record<GuessReason, string>> = {
   name: 'Same name',
   similar_name: 'Similar name',
+  stands_in: 'Name of the site; the file has no street address',
   values: 'By its values',
   zip_code: 'By ZIP code',
   generator: 'Same as the generator',
@@ -29,6 +37,9 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
 /** What is wrong with a field: `ZIP code is missing`. */
 export const faultWords = ({ field, code, rule }: ImportFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? (rule ?? '') : writtenWords[code]}`;
+
+/** What is doubtful about a field: `State is not a state of the United States`. */
+export const doubtWords = ({ field, code }: ImportDoubt): string => `${fieldName(field)} ${doubtedWords[code]}`;
 
 /** Where the plan takes a field from. */
 export const sourceOf = (plan: ImportPlan, { topic, field }: Pick<ImportFault, 'topic' | 'field'>) =>
@@ -79,6 +90,10 @@ export function keptWords({ kept, kept_records: named }: ImportView): string {
 
 /** Whether something is being written, or taken back. */
 export const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
+
+/** What an import is called in the status bar: `Imported 3 generators`. */
+export const itemWords = (view: ImportView): string =>
+  view.state === 'done' ? `Imported ${recordsWords(view)}` : `${stateWords[view.state]}: ${view.file_name}`;
 
 /** How far an import, or taking it back, is: as a share of 0 to 1, and in words. */
 export function importProgress(view: ImportView): { share: number; words: string } {

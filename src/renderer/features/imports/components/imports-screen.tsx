@@ -45,18 +45,19 @@ export function ImportsScreen() {
         {running && <RunningImport running={running} />}
         {data && !running && (
           <>
-            {filled && <FillRows {...filled} onClose={() => setFilled(undefined)} />}
+            {filled && (
+              <FillRows
+                key={filled.of}
+                {...filled}
+                replaced={filled.of === undefined ? undefined : data.read?.file_name}
+                onClose={() => setFilled(undefined)}
+              />
+            )}
             {!filled && data.read && <LookedAt key={fileKey(data.read)} read={data.read} onFill={setFilled} />}
             {!filled && !data.read && <ChooseList />}
           </>
         )}
-        {ended.length > 0 && (
-          <ImportHistory
-            imports={ended}
-            busy={running !== undefined}
-            onFill={data?.read || filled ? undefined : setFilled}
-          />
-        )}
+        {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} onFill={setFilled} />}
       </div>
     </Screen>
   );

@@ -1,26 +1,33 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportRefusal, ReadFile } from '../../../../contract/console/imports.ts';
+import { withEitherDecimals, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
-import { counted, faultWords, rowsWords } from './import-words.ts';
+import { counted, faultWords, rowsWords, sourceOf } from './import-words.ts';
 import { RowTable } from './row-table.tsx';
 import classes from './imports.module.css';
 
 /** Stretches of rows that are named before somebody asks for all. */
 const NAMED_AT_FIRST = 5;
 
+interface Props {
+  read: ReadFile;
+  onPlan(plan: ImportPlan): void;
+  onFill(left: LeftRows): void;
+}
+
 /** What cannot be imported: each reason with all its rows, as the file has them, and the way to correct them. */
-export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
+export function RefusedRows({ read, onPlan, onFill }: Props) {
   const { check } = read;
   const save = useSaveRefusedRows();
   return (
     <div className={classes.refusals}>
       <div className={classes.line}>
         <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
-        <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate()}>
+        <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(undefined)}>
           Save refused rows
         </Button>
         {check.good === 0 ? (
@@ -32,7 +39,7 @@ export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: Lef
             Fill in rows
           </Button>
         ) : (
-          <span>You can fill them in once the others are imported.</span>
+          <span>You can fill them in once the others are imported, at any time.</span>
         )}
       </div>
       <ul className={classes.reasons}>
@@ -41,6 +48,7 @@ export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: Lef
             key={`${refusal.topic} ${refusal.field} ${refusal.code} ${refusal.rule ?? ''}`}
             read={read}
             refusal={refusal}
+            onPlan={onPlan}
           />
         ))}
       </ul>
@@ -49,13 +57,26 @@ export function RefusedRows({ read, onFill }: { read: ReadFile; onFill(left: Lef
   );
 }
 
-function Reason({ read, refusal }: { read: ReadFile; refusal: ImportRefusal }) {
+interface ReasonProps {
+  read: ReadFile;
+  refusal: ImportRefusal;
+  onPlan(plan: ImportPlan): void;
+}
+
+function Reason({ read, refusal, onPlan }: ReasonProps) {
   const [opened, setOpened] = useState(false);
   const { topic, field, code } = refusal;
+  const source = sourceOf(read.plan, refusal);
+  const column = code === 'other_decimals' && source?.from === 'column' ? source.column : undefined;
   return (
     <li>
       {faultWords(refusal)}{' '}
       <span className={classes.muted}>({rowsWords(refusal, opened ? refusal.ranges.length : NAMED_AT_FIRST)})</span>{' '}
+      {column !== undefined && (
+        <Button variant="default" size="compact-xs" onClick={() => onPlan(withEitherDecimals(read.plan, column))}>
+          Accept both in “{read.columns[column]?.header}”
+        </Button>
+      )}{' '}
       <Button
         variant="subtle"
         size="compact-xs"

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import type { Inverter, NewInverter } from '../../../../contract/inverters.ts';
+import { deviceName } from '../../../../contract/words/device-name.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { useRecordForm } from '../../../components/use-record-form.ts';
@@ -41,7 +42,7 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
     if ('faults' in read || !confirm()) return;
     create.mutate(read.values, {
       onSuccess: ({ data }) => {
-        if (goesOn) return setAdded(`Inverter ${data.id}, ${data.brand} ${data.model}, was added.`);
+        if (goesOn) return setAdded(`Inverter ${data.id}, ${deviceName(data)}, was added.`);
         finish();
         onAdded(data);
       },

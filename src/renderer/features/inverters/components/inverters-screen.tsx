@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { DeleteRecords } from '../../../components/delete-records.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
@@ -54,8 +55,8 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
   const deletion = useDeletion();
   const editing = useInverterCells(list.find);
-  const askToDelete = ({ id, brand, model }: ListedInverter) =>
-    deletion.ask({ target: { topic: 'inverters', ids: [id], count: 1 }, name: `${id}, ${brand} ${model}` });
+  const askToDelete = ({ id, ...device }: ListedInverter) =>
+    deletion.ask({ target: { topic: 'inverters', ids: [id], count: 1 }, name: `${id}, ${deviceName(device)}` });
   const askToDeleteSelected = () => deletion.ask({ target: selection.target });
   const pane = (close: () => void) => {
     if (selectedId === null) return null;

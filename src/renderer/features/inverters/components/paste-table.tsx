@@ -1,5 +1,6 @@
 import { Notice } from '../../../components/notice.tsx';
 import type { FigureField } from '../../../../contract/console/bulk-changes.ts';
+import { deviceName } from '../../../../contract/words/device-name.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { valueWords } from '../../../lib/field-words.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -95,7 +96,7 @@ function Row({ row: { inverter, text, from, to, fault, doubt }, doubtful, words 
   return (
     <tr data-set={isSet}>
       <td>
-        {inverter.id} <span className={classes.quiet}>{`${inverter.brand} ${inverter.model}`}</span>
+        {inverter.id} <span className={classes.quiet}>{deviceName(inverter)}</span>
       </td>
       <td data-numeric>{from === null ? '–' : words(from)}</td>
       <td data-numeric className={classes.new}>

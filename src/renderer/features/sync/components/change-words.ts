@@ -4,6 +4,7 @@ import { fieldName } from '../../../../contract/words/field-names.ts';
 import { valueWords, type FieldValue } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { allOf } from '../../../../contract/words/lists.ts';
+import { deviceName } from '../../../../contract/words/device-name.ts';
 
 /** What a change that waits, a question and an entry of the ledger have in common. */
 export interface AboutRecord {
@@ -46,7 +47,10 @@ export function recordName({ topic, record_id, title }: AboutRecord): string {
     system_owners: text(title.installer_reference) || text(title.name) || text(title.email),
     generators: place && `at ${place}`,
     inverters: joined(
-      [text(title.brand), text(title.model), text(title.site_name) && `at ${text(title.site_name)}`],
+      [
+        deviceName({ brand: text(title.brand), model: text(title.model) }),
+        text(title.site_name) && `at ${text(title.site_name)}`,
+      ],
       ' ',
     ),
   }[topic];

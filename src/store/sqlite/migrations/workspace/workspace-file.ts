@@ -22,6 +22,7 @@ import { importOutcomes } from './0020-import-outcomes.ts';
 import { bulkChangeTopics } from './0021-bulk-change-topics.ts';
 import { listViews } from './0022-list-views.ts';
 import { correctionItems } from './0023-correction-items.ts';
+import { approximatePositions } from './0024-approximate-positions.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -51,5 +52,6 @@ export const workspaceFile: FileKind = {
     bulkChangeTopics,
     listViews,
     correctionItems,
+    approximatePositions,
   ],
 };

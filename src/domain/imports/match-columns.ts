@@ -1,0 +1,118 @@
+import {
+  importField,
+  importFields,
+  type FieldSource,
+  type GuessReason,
+  type ImportField,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
+import { readListedDay } from '../../contract/written/day.ts';
+import { readFlag } from '../../contract/written/flag.ts';
+import { readMeasure, unitInHeader } from '../../contract/written/measure.ts';
+import { readEither, type NumberStyle } from '../../contract/written/number.ts';
+import { readDegrees } from '../../contract/written/position.ts';
+import { readState } from '../../contract/written/us-state.ts';
+import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
+import { half, most, numberIn, plainHeader, type Column } from './column.ts';
+import { standIns, synonyms } from './synonyms.ts';
+
+/** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
+function fitting(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): boolean {
+  if (column.samples.length === 0) return true;
+  const { kind } = importField(topic, field);
+  switch (kind) {
+    case 'power':
+    case 'energy': {
+      const base = kind === 'power' ? 'W' : 'Wh';
+      return half(column, (text) => 'value' in readEither(style, (mark) => readMeasure(text, base, mark)));
+    }
+    case 'day':
+      return half(column, (text) => (['mdy', 'dmy'] as const).some((order) => 'value' in readListedDay(text, order)));
+    case 'latitude':
+    case 'longitude':
+      return half(column, (text) => 'value' in readEither(style, (mark) => readDegrees(text, kind, mark)));
+    case 'count':
+      return half(column, (text) => Number.isSafeInteger(numberIn(text, style)));
+    case 'flag':
+      return half(column, (text) => 'value' in readFlag(text));
+    case 'zip_code':
+      return half(column, (text) => isZipCode(fullZip(text.trim())));
+    default:
+      return true;
+  }
+}
+
+/** Fields that show in the values alone, where no header names them. */
+function shownByValues(field: ImportField, column: Column, style: NumberStyle): boolean {
+  const between = (low: number, high: number) => (text: string) => {
+    const degrees = numberIn(text, style);
+    return degrees >= low && degrees <= high && /[.,]/.test(text);
+  };
+  if (field === 'state') return most(column, (text) => 'value' in readState(text));
+  if (field === 'zip_code') return most(column, (text) => isZipCode(text.trim()));
+  if (field === 'latitude') return most(column, between(17, 72));
+  if (field === 'longitude') return most(column, between(-180, -64));
+  return false;
+}
+
+/** What a device delivers now is also called a power; it is no capacity. */
+const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
+
+/** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
+function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
+  if (!fitting(topic, field, column, style)) return 0;
+  const header = plainHeader(column.header);
+  if (header === field.replaceAll('_', ' ')) return 3;
+  const place = synonyms[field].indexOf(header);
+  if (place !== -1) return 2.9 - place / 100;
+  if (isRate(header) && field === 'nameplate_capacity') return 0;
+  const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
+  if (part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `)) return 2 - part / 100;
+  return shownByValues(field, column, style) ? 1 : 0;
+}
+
+/** A column that was found for a field, and how well it fits. */
+export interface Match {
+  index: number;
+  points: number;
+}
+
+/** Whether the header says so, not the values alone. */
+export const isNamed = ({ points }: Match): boolean => points > 1.5;
+
+/** Why a column was taken for a field. */
+export function reasonOf(field: ImportField, match: Match, { header }: Pick<Column, 'header'>): GuessReason {
+  if (field === 'address' && standIns.has(plainHeader(header))) return 'stands_in';
+  return match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
+}
+
+/** The best column for each field of a kind of record; a column serves one field. */
+export function matchColumns(topic: ImportTopic, columns: readonly Column[], style: NumberStyle) {
+  const pairs = importFields[topic]
+    .flatMap((field) => columns.map((column, index) => ({ field, index, points: score(topic, field, column, style) })))
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points || a.index - b.index);
+  const byField = new Map<ImportField, Match>();
+  const used = new Set<number>();
+  for (const { field, index, points } of pairs) {
+    if (byField.has(field) || used.has(index)) continue;
+    byField.set(field, { index, points });
+    used.add(index);
+  }
+  return byField;
+}
+
+/** A column as the source of a field: with the unit where its header tells one. */
+export function columnSource(
+  topic: ImportTopic,
+  field: ImportField,
+  columns: readonly Column[],
+  index: number,
+): FieldSource {
+  const column = columns[index];
+  const { kind } = importField(topic, field);
+  if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
+  const named = unitInHeader(column.header);
+  const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
+  return { from: 'column', column: index, ...(fits && { unit: named }) };
+}

@@ -1,0 +1,41 @@
+import type { ImportTopic } from '../../contract/import-plan.ts';
+import {
+  doubtsOf,
+  doubtsOfProduction,
+  type DoubtCode,
+  type ReadValues,
+  type ZipKnowledge,
+} from '../../contract/written/doubts.ts';
+import type { RowRecords } from './read-row.ts';
+
+/** What can hardly be meant, in a field of a record that is imported all the same. */
+export interface RowDoubt {
+  topic: ImportTopic;
+  field: string;
+  code: DoubtCode;
+}
+
+/** What is doubtful about the records of a row; what an inverter has of its generator is told once. */
+export function rowDoubts(
+  { generator, inverter }: Pick<RowRecords, 'generator' | 'inverter'>,
+  today: string,
+  place: ZipKnowledge,
+): RowDoubt[] {
+  const told = (topic: ImportTopic, record: object, more: ZipKnowledge): RowDoubt[] => {
+    const values = record as ReadValues;
+    return [...doubtsOf(values, today, more), ...doubtsOfProduction({}, values)].map(({ field, code }) => ({
+      topic,
+      field,
+      code,
+    }));
+  };
+  const ofGenerator = generator ? told('generators', generator, place) : [];
+  const ofInverter = inverter && !generator ? told('inverters', inverter, undefined) : [];
+  const ofProduction = inverter && generator ? told('inverters', productionOf(inverter), undefined) : [];
+  return [...ofGenerator, ...ofInverter, ...ofProduction];
+}
+
+const productionOf = ({ is_producing, production_rate }: NonNullable<RowRecords['inverter']>): ReadValues => ({
+  is_producing,
+  production_rate,
+});

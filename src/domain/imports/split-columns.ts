@@ -1,0 +1,37 @@
+import { splitAddress } from '../../contract/written/address.ts';
+import { splitDevice } from '../../contract/written/device.ts';
+import { most, plainHeader, type Column } from './column.ts';
+import type { Reasons, Sources } from './guessed-sources.ts';
+import { synonyms } from './synonyms.ts';
+
+/** One column with whole addresses fills all four parts that no other column fills. */
+export function splitAddresses(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
+  const whole = columns.findIndex((column) => most(column, (text) => splitAddress(text) !== undefined));
+  if (whole === -1) return;
+  for (const field of ['address', 'city', 'state', 'zip_code'] as const) {
+    const source = sources[field];
+    if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;
+    sources[field] = { from: 'address', column: whole };
+    reasons[`generators.${field}`] = 'values';
+  }
+}
+
+/** Whether a header may be that of a column with brand and model: `name`, `inverter`, `manufacturer`. */
+const mayBeDevice = (header: string): boolean =>
+  header.includes('inverter') || [...synonyms.brand, ...synonyms.model, 'brand', 'model'].includes(header);
+
+/** The place of the column that has brand and model in one; undefined where there is none. */
+export function deviceColumn(columns: readonly Column[]): number | undefined {
+  const device = columns.findIndex(
+    (column) => mayBeDevice(plainHeader(column.header)) && most(column, (text) => splitDevice(text) !== undefined),
+  );
+  return device === -1 ? undefined : device;
+}
+
+/** One column with brand and model fills both. */
+export function splitDevices(device: number, sources: Sources, reasons: Reasons): void {
+  for (const field of ['brand', 'model'] as const) {
+    sources[field] = { from: 'device', column: device };
+    reasons[`inverters.${field}`] = 'values';
+  }
+}
