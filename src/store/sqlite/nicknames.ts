@@ -1,4 +1,4 @@
-import { foldedText, hasWords } from '../../contract/search/folded-text.ts';
+import { foldedText, hasSpelling, hasWords } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
@@ -41,7 +41,7 @@ export function createNicknames({ engine, read, statement }: Connection, sealed:
       'SELECT id, nickname FROM homeowners WHERE id > ? AND nickname IS NOT NULL ORDER BY id LIMIT ?+0',
     )
     .raw();
-  const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+  const isNumber = (text: string): boolean => /^ ?[1-9]\d{0,14}$/.test(text);
   let loaded: Promise<void> | undefined;
 
   function note(id: number, nickname: string | null): void {
@@ -66,7 +66,7 @@ export function createNicknames({ engine, read, statement }: Connection, sealed:
       const found: number[] = [];
       for (const [id, folded] of known) {
         if (found.length === MOST_HAVING) break;
-        if (spellings.some((word) => folded.includes(word))) found.push(id);
+        if (hasSpelling(folded, spellings)) found.push(id);
       }
       return found;
     },
