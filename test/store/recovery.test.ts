@@ -376,6 +376,12 @@ const hostile: [what: string, sql: string, words: string][] = [
     'list_views 1: view.name must not contain invisible characters',
   ],
   [
+    'more saved views than a list can have',
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 101)
+      INSERT INTO list_views SELECT i, 'generators', json_object('name', 'View ' || i, 'content', json('{}')) FROM n`,
+    'list_views 101: is one of more than 100 with this list',
+  ],
+  [
     'an account with another requirement',
     `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`,
     'owners 2: onboarding.welcome.at must be a time',

@@ -23,6 +23,13 @@ interface Props<R> {
 /** Which columns a list shows, in which order, and how high its rows are; says so where columns have no room. */
 export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
   const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const keepAll = () => {
+    // The button that was pressed is about to go, and the focus with it.
+    target.current?.focus();
+    setOpened(false);
+    layout.onKeepAll();
+  };
   usePageCommands([
     { label: 'Choose columns', words: 'layout show hide width', run: () => setOpened(true) },
     ...densities
@@ -41,7 +48,8 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
           variant="default"
           size="xs"
           flex="none"
-          aria-label="Layout"
+          ref={target}
+          aria-label={leftOut.length > 0 ? `Layout ${leftOut.length} hidden` : 'Layout'}
           title={leftOut.length > 0 ? `No room for ${allOf(leftOut)}` : 'Choose columns and row height'}
           classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconColumns3 size={14} aria-hidden />}
@@ -63,7 +71,7 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
               <Text size="sm" mb={6}>
                 There is no room for {allOf(leftOut)}.
               </Text>
-              <Button variant="default" size="compact-sm" onClick={layout.onKeepAll}>
+              <Button variant="default" size="compact-sm" onClick={keepAll}>
                 Show all and scroll sideways
               </Button>
             </div>

@@ -21,6 +21,7 @@ import { homeowners } from './0019-homeowners.ts';
 import { importOutcomes } from './0020-import-outcomes.ts';
 import { bulkChangeTopics } from './0021-bulk-change-topics.ts';
 import { listViews } from './0022-list-views.ts';
+import { formerNames } from './0023-former-names.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -49,5 +50,6 @@ export const workspaceFile: FileKind = {
     importOutcomes,
     bulkChangeTopics,
     listViews,
+    formerNames,
   ],
 };
