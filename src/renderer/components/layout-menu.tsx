@@ -55,7 +55,7 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
           leftSection={<IconColumns3 size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={toolbar.word}>Layout</span>
+          <span className={toolbar.word}>Layout</span>{' '}
           {leftOut.length > 0 && (
             <span className={classes.leftOut}>
               {leftOut.length}

@@ -23,7 +23,7 @@ import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
 import { createLinks } from './links.ts';
-import { createListViews } from './list-views.ts';
+import { createListViews } from './saved-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';

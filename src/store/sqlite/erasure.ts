@@ -1,10 +1,10 @@
 import type { ErasureObstacle } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
-import { namesOf } from '../../domain/list-views/without-owner.ts';
+import { namesOf } from '../../domain/saved-views/without-owner.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { Fields } from '../../domain/sync/synced-fields.ts';
 import type { Engine } from './engine.ts';
-import { eraseInViews } from './list-views.ts';
+import { eraseInViews } from './saved-views.ts';
 import type { SealedText } from './sealed-text.ts';
 import { PURGE_DUE } from './purge.ts';
 import { alterLedger } from './sync/alter-ledger.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
-import { withFormerNames } from '../../domain/list-views/without-owner.ts';
+import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';

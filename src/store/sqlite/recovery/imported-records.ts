@@ -1,6 +1,6 @@
 import { nickname } from '../../../contract/console/homeowners.ts';
-import { MOST_FORMER_NAMES } from '../../../domain/list-views/without-owner.ts';
-import { MOST_VIEWS, viewContent, viewedLists, viewName } from '../../../contract/console/list-views.ts';
+import { MOST_FORMER_NAMES } from '../../../domain/saved-views/without-owner.ts';
+import { MOST_VIEWS, viewContent, viewedLists, viewName } from '../../../contract/console/saved-views.ts';
 import { installerReference } from '../../../contract/console/owner-onboarding.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Backup } from '../../src/contract/console/backups.ts';
-import { MOST_VIEWS, type SavedView } from '../../src/contract/console/list-views.ts';
+import { MOST_VIEWS, type SavedView } from '../../src/contract/console/saved-views.ts';
 import { newOwner } from '../onboarding/accounts.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';

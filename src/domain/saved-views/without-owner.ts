@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/console/list-views.ts';
+import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { foldedText } from '../../contract/search/folded-text.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { MOST_VIEWS, type SavedView } from '../../contract/console/list-views.ts';
+import { MOST_VIEWS, type SavedView } from '../../contract/console/saved-views.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
-import { withoutOwner } from '../../domain/list-views/without-owner.ts';
+import { withoutOwner } from '../../domain/saved-views/without-owner.ts';
 import { nameKey } from '../../domain/name-key.ts';
-import type { ListViewStore } from '../list-view-store.ts';
+import type { ListViewStore } from '../saved-view-store.ts';
 import type { Engine } from './engine.ts';
-import { listViews } from './schema/list-views.ts';
+import { listViews } from './schema/saved-views.ts';
 import { insertSql } from './statements.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
