@@ -21,7 +21,7 @@ import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { BulkChangeStore } from './bulk-change-store.ts';
 import type { HomeownerStore } from './homeowner-store.ts';
-import type { ListViewStore } from './list-view-store.ts';
+import type { ListViewStore } from './saved-view-store.ts';
 import type { BulkLoad, ImportStore } from './import-store.ts';
 import type { SyncOperations } from './sync-operations.ts';
 import type { SyncStore } from './sync-rows.ts';

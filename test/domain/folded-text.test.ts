@@ -14,7 +14,9 @@ describe('what a search finds', () => {
     ['elm stre', '12 Elm St.'],
     ['ocean rd', 'Ocean Road'],
     ['ocean road', 'Ocean Rd'],
-    ['rd', 'Hard Rock'],
+    ['rd', 'Ocean Road'],
+    ['東京', '新東京市'],
+    ['ester', 'Worcester'],
     ['st', 'Stanford'],
     ['7.6-1', 'Primo 7.6-1'],
     ['', 'anything'],
@@ -26,6 +28,10 @@ describe('what a search finds', () => {
   it.each([
     ['elm oak', '12 Elm Street'],
     ['elmstreet', 'Elm Street'],
+    ['st', 'Worcester'],
+    ['rd', 'Hard Rock'],
+    ['rd', 'Broadway'],
+    ['12', 'Route 112'],
     ['constructor', 'Elm Street'],
   ])('%s not in %s', (search, text) => {
     expect(finds(search, text)).toBe(false);

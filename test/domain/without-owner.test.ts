@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutOwner } from '../../src/domain/list-views/without-owner.ts';
+import { withoutOwner } from '../../src/domain/saved-views/without-owner.ts';
 
 const view = (name: string, content: Record<string, string | string[]>) =>
   ({ id: 3, list: 'system_owners', name, content }) as const;

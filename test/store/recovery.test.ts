@@ -128,6 +128,8 @@ function inFile<T>(work: (engine: Engine) => T): T {
   }
 }
 
+const MANY_VIEWS = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 101) INSERT INTO list_views SELECT i, 'generators', json_object('name', 'View ' || i, 'content', json('{}')) FROM n`;
+
 describe('a recovery file', () => {
   test('holds every row but those that are left out, and the ids that were given', async () => {
     await exportAll();
@@ -375,6 +377,7 @@ const hostile: [what: string, sql: string, words: string][] = [
     `INSERT INTO list_views VALUES (1, 'generators', '{"name":"a\u200bb","content":{}}')`,
     'list_views 1: view.name must not contain invisible characters',
   ],
+  ['too many saved views', MANY_VIEWS, 'list_views 101: is one of more than 100 with this list'],
   [
     'an account with another requirement',
     `UPDATE owners SET onboarding = '{"welcome":{"at":"<b>"}}' WHERE id = 2`,

@@ -9,7 +9,7 @@ import * as consoleTables from '../../src/store/sqlite/schema/console.ts';
 import * as feedTables from '../../src/store/sqlite/schema/feed.ts';
 import * as bulkChangeTables from '../../src/store/sqlite/schema/bulk-changes.ts';
 import * as homeownerTables from '../../src/store/sqlite/schema/homeowners.ts';
-import * as listViewTables from '../../src/store/sqlite/schema/list-views.ts';
+import * as listViewTables from '../../src/store/sqlite/schema/saved-views.ts';
 import * as importTables from '../../src/store/sqlite/schema/imports.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
 import * as recordTables from '../../src/store/sqlite/schema/records.ts';

@@ -9,7 +9,7 @@ import { bulkChangeOperations } from './bulk-changes.ts';
 import { homeownerOperations } from './homeowners.ts';
 import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
-import { listViewOperations } from './list-views.ts';
+import { listViewOperations } from './saved-views.ts';
 import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';

@@ -68,21 +68,28 @@ export const comparedText = (text: string): string =>
     .join(' ');
 
 /**
- * What a search looks for: its words, each with the spellings of which a folded text has to contain one. The order of
- * words says nothing. Empty for a search without a word.
+ * One or two letters inside of a word say nothing: `st` is meant for St, Street, and Stone, not for Worcester. Scripts
+ * that write without spaces are searched anywhere.
+ */
+const HAS_TO_BEGIN = /^[a-z0-9]{1,2}$/;
+
+/**
+ * What a search looks for: its words, each with the spellings of which a folded text has to contain one; a spelling
+ * after a space has to begin a word. The order of words says nothing. Empty for a search without a word.
  */
 export function searchWords(search: string): string[][] {
   return words(search)
     .slice(0, MOST_WORDS)
     .map((word) => {
       const long = spelledOut(word);
-      return long && !long.includes(word) ? [word, long] : [word];
+      const spellings = long && !long.includes(word) ? [word, long] : [word];
+      return HAS_TO_BEGIN.test(word) ? spellings.map((each) => ` ${each}`) : spellings;
     });
 }
 
 /** Whether a folded text has one of these spellings. */
 export const hasSpelling = (folded: string, spellings: readonly string[]): boolean =>
-  spellings.some((word) => folded.includes(word));
+  spellings.some((word) => ` ${folded}`.includes(word));
 
 /** Whether a folded text has every word of a search. */
 export const hasWords = (folded: string, search: readonly (readonly string[])[]): boolean =>

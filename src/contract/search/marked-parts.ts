@@ -32,9 +32,12 @@ export function markedParts(text: string, search: string): Part[] {
       if (hasSpelling(long, spellings)) mark(0, word.length);
       continue;
     }
-    for (const spelling of spellings)
-      for (let at = word.indexOf(spelling); at !== -1; at = word.indexOf(spelling, at + 1))
-        mark(at, at + spelling.length);
+    for (const spelling of spellings) {
+      // The space before a spelling that has to begin a word stands for the beginning of this one.
+      const spaced = ` ${word}`;
+      for (let at = spaced.indexOf(spelling); at !== -1; at = spaced.indexOf(spelling, at + 1))
+        mark(Math.max(0, at - 1), at - 1 + spelling.length);
+    }
   }
   const parts: Part[] = [];
   characters.forEach((character, index) => {

@@ -15,6 +15,7 @@ export function createOwner(values: NewSystemOwner, at: Micros): Omit<OwnerRecor
     reopened: null,
     authority: null,
     installer_reference: null,
+    former_names: null,
     erased: null,
     created_at: at,
     updated_at: at,

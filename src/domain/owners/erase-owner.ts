@@ -25,7 +25,16 @@ export function refuseErasure(obstacle: ErasureObstacle): never {
 export function withoutDetails<T extends OwnerRecord>(owner: T): T {
   const review: OwnerRecord['review'] =
     owner.review.state === 'rejected' ? { ...owner.review, reason: null } : { state: 'none', reason: null, at: null };
-  return { ...owner, personal: {}, locked: true, onboarding: {}, review, reopened: null, installer_reference: null };
+  return {
+    ...owner,
+    personal: {},
+    locked: true,
+    onboarding: {},
+    review,
+    reopened: null,
+    installer_reference: null,
+    former_names: null,
+  };
 }
 
 /** Whether the account itself holds any of what an erasure takes out of it. */
@@ -33,7 +42,8 @@ export const holdsDetails = (owner: OwnerRecord): boolean =>
   Object.keys(owner.personal).length + Object.keys(owner.onboarding).length > 0 ||
   owner.review.reason !== null ||
   owner.reopened !== null ||
-  owner.installer_reference !== null;
+  owner.installer_reference !== null ||
+  owner.former_names !== null;
 
 /**
  * The account once its details are erased (D44). What stays beside the number and the dates is that agreements were

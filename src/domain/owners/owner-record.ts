@@ -107,6 +107,8 @@ export interface OwnerRecord {
   authority: Authority | null;
   /** What the installer calls the owner, at any time; never sent. */
   installer_reference: string | null;
+  /** What it was called before, for an erasure alone: a list may have been searched for it. Null for nothing. */
+  former_names: string[] | null;
   /** Set once the details were erased; nothing is written into the account any more. */
   erased: Erased | null;
   created_at: Micros;

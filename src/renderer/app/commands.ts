@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
 import { bulkChangeWords } from '../components/bulk-change-words.ts';
 import { useLockSession } from '../features/session/api/lock-session.ts';
+import { useSignOutOperator } from '../features/session/api/sign-out-operator.ts';
 import { useUpdateSettings } from '../features/settings/api/update-settings.ts';
 import { useWorkspaces } from '../features/workspaces/api/list-workspaces.ts';
 import { useOpenWorkspace } from '../features/workspaces/api/open-workspace.ts';
@@ -16,7 +17,8 @@ import { useInstallers } from '../lib/api/list-installers.ts';
 import { useRunSync } from '../lib/api/run-sync.ts';
 import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
 import { useListMemory } from '../lib/selection.ts';
-import { shortcuts } from '../lib/shortcuts.ts';
+import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
+import { sectionAddress, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
 import { places } from './places.ts';
 
 /** What lies over the places and can be opened from the palette. */
@@ -25,28 +27,14 @@ export interface OverPlaces {
   onRecentChanges(): void;
 }
 
-/** Sections of the settings, by their titles. */
-function useSections(): string[] {
+/** The sections that the settings have here. */
+function useSections(): SettingsSection[] {
   const isDesktop = (useSettings().data?.desktop.length ?? 0) > 0;
   const isTest = useOpenSession().mode === 'test';
-  return [
-    'Locking',
-    'Display',
-    ...(isDesktop ? ['Desktop'] : []),
-    'Workspaces',
-    'The real service',
-    'Lists as files',
-    'Another computer',
-    ...(isTest ? ['Sample data'] : []),
-    'Backups',
-    'Credentials',
-    'Operators',
-    'Sessions',
-    'Audit trail',
-    'Updates',
-    'Diagnostics',
-    'About',
-  ];
+  const isShown = { desktop: isDesktop, sampleData: isTest };
+  return Object.keys(settingsSections).filter(
+    (section): section is SettingsSection => isShown[section as keyof typeof isShown] ?? true,
+  );
 }
 
 /** Undoes the last change of records that can be undone; its message shows how far that is. */
@@ -84,6 +72,8 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
   const { history } = useRouter();
   const page = use(PageCommandsContext);
   const { mutate: lock } = useLockSession();
+  const { mutate: signOut } = useSignOutOperator();
+  const isDesktop = useOpenSession().host === 'electron';
   const { mutate: open } = useOpenWorkspace();
   const { mutate: runSync } = useRunSync();
   const isLinked = Boolean(useSync().data);
@@ -105,12 +95,12 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
       history.push(address);
     },
   });
-  const here = page.all;
+  const here = page.all.toSorted((a, b) => Number(a.removes ?? false) - Number(b.removes ?? false));
   const elsewhere: Command[] = [
     ...undo,
     ...places.map(({ path, name }, index) => ({
       label: `Go to ${name}`,
-      keys: `Alt+${index + 1}`,
+      keys: placeKey(index),
       run: go(path),
     })),
     { label: 'Go to Homeowners', words: 'customers nicknames', run: go('/homeowners') },
@@ -118,34 +108,47 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
     { label: 'Add inverter', words: 'new', run: go('/inverters?add=true') },
     { label: 'Add owner', words: 'new system owner', run: go('/owners?add=true') },
     { label: 'Import a list', words: 'csv excel xlsx spreadsheet', run: go('/import') },
-    there('Export all lists', '/settings#Lists%20as%20files', 'zip csv download save'),
+    there('Export all lists', sectionAddress('lists'), 'zip csv download save'),
     { label: 'Recent changes', words: 'undo history deleted', run: onRecentChanges },
     ...(isLinked ? [{ label: 'Send and fetch now', words: 'synchronize sync', run: () => runSync() }] : []),
-    there('Create workspace', '/settings#Workspaces', 'new'),
+    there('Create workspace', sectionAddress('workspaces'), 'new'),
     ...others.map(({ id, name }) => ({
       label: `Switch to workspace ${name}`,
       words: 'open',
       run: () => open(id),
     })),
-    ...(isEmptyTest ? [there('Load sample data', '/settings#Sample%20data', 'demo example')] : []),
-    there('Back up now', '/settings#Backups', 'backup copy save'),
+    ...(isEmptyTest ? [there('Load sample data', sectionAddress('sampleData'), 'demo example')] : []),
+    there('Back up now', sectionAddress('backups'), 'backup copy save'),
     ...(updates && updates.state !== 'elsewhere'
       ? [there('Check for updates', '/settings/updates', 'new version')]
       : []),
-    ...companies.map(({ company_name: name }) => ({
+    there('Export everything for another computer', sectionAddress('recovery'), 'download save move'),
+    ...(isLinked ? [] : [there('Link workspace', sectionAddress('service'), 'connect service')]),
+    there('Create credential', sectionAddress('credentials'), 'new api key token'),
+    there('Add operator', sectionAddress('operators'), 'new user account'),
+    there('Change passphrase', sectionAddress('operators'), 'operator password'),
+    there('Export the audit trail as CSV', '/settings/trail', 'download save'),
+    ...companies.map(({ id, company_name: name }) => ({
       label: `Company: ${name}`,
       words: 'installer brand branding logo',
-      run: go('/branding'),
+      run: go(`/branding?company=${id}`),
     })),
-    ...sections.map((title) => ({
-      label: `Settings: ${title}`,
-      run: go(`/settings#${encodeURIComponent(title)}`),
+    there('Add another company', '/branding', 'new installer'),
+    ...sections.map((section) => ({
+      label: `Settings: ${settingsSections[section]}`,
+      run: go(sectionAddress(section)),
     })),
     { label: 'Audit trail', words: 'who did what log', run: go('/settings/trail') },
     { label: 'About this program', words: 'version license', run: go('/about') },
     ...display,
     { label: 'Keyboard shortcuts', words: 'help keys', keys: shortcuts.help.single[0], run: onShortcuts },
-    { label: 'Lock now', words: 'leave', run: () => lock() },
+    {
+      label: 'Lock now',
+      words: 'leave',
+      keys: isDesktop ? desktopShortcuts.lock.keys[0] : undefined,
+      run: () => lock(),
+    },
+    { label: 'Sign out', words: 'leave log out', run: () => signOut() },
   ];
   const isHere = new Set(here.map(({ label }) => label));
   return [...here, ...elsewhere.filter(({ label }) => !isHere.has(label))];

@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/console/list-views.ts';
+import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import { formatCount } from '../lib/format.ts';

@@ -8,7 +8,7 @@ import { Marked } from '../components/marked.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { keyName } from '../lib/shortcuts.ts';
 import { useCommands, type OverPlaces } from './commands.ts';
-import { useListViews } from '../lib/api/list-views.ts';
+import { useListViews } from '../lib/api/saved-views.ts';
 import { foundCommands, foundGroups, foundViews } from './palette-groups.ts';
 import classes from './palette.module.css';
 import { useFoundRecords } from './search-records.ts';

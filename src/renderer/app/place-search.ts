@@ -20,6 +20,8 @@ export const generatorsSearch = listView
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
 export const ownersSearch = listView.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
+/** Which company is shown. */
+export const brandingSearch = z.object({ company: recordId });
 export const syncSearch = z.object({
   show: z.enum(syncParts).optional().catch(undefined),
   id: recordId,

@@ -4,7 +4,14 @@ import { BrokenPlace } from './broken-place.tsx';
 import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { PendingPlace } from './pending-place.tsx';
-import { generatorsSearch, homeownersSearch, invertersSearch, ownersSearch, syncSearch } from './place-search.ts';
+import {
+  brandingSearch,
+  generatorsSearch,
+  homeownersSearch,
+  invertersSearch,
+  ownersSearch,
+  syncSearch,
+} from './place-search.ts';
 import { Shell } from './shell.tsx';
 
 /** A place that is being read says so after this long, and then for as long: what comes at once does not flash. */
@@ -20,7 +27,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/owners', validateSearch: ownersSearch, component: parts.OwnersPlace }),
   createRoute({ ...under, path: '/homeowners', validateSearch: homeownersSearch, component: parts.HomeownersPlace }),
   createRoute({ ...under, path: '/import', component: parts.ImportPlace }),
-  createRoute({ ...under, path: '/branding', component: parts.BrandingPlace }),
+  createRoute({ ...under, path: '/branding', validateSearch: brandingSearch, component: parts.BrandingPlace }),
   createRoute({ ...under, path: '/sync', validateSearch: syncSearch, component: parts.SyncPlace }),
   createRoute({ ...under, path: '/settings', component: parts.SettingsPlace }),
   createRoute({ ...under, path: '/settings/diagnostics', component: parts.DiagnosticsPlace }),

@@ -12,6 +12,7 @@ import { recordFields } from '../../contract/topics.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { allOf } from '../../contract/words/lists.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
+import toolbar from './toolbar-button.module.css';
 
 const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
   csv: { label: 'CSV', hint: 'For any spreadsheet' },
@@ -67,12 +68,18 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
       <Menu.Target>
         <Button
           variant="default"
-          {...(selected && { size: 'xs', flex: 'none', 'aria-label': 'Export selected' })}
+          {...(selected && {
+            size: 'xs',
+            flex: 'none',
+            'aria-label': 'Export selected',
+            title: 'Export selected',
+            classNames: { section: toolbar.icon ?? '' },
+          })}
           leftSection={<IconDownload size={selected ? 14 : 16} aria-hidden />}
           disabled={disabled}
           loading={save.isPending}
         >
-          Export
+          {selected ? <span className={toolbar.word}>Export</span> : 'Export'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label="Export as">

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { allOf } from '../../contract/words/lists.ts';
+import { usePageCommands } from '../lib/page-commands.ts';
 import { densities, titleOf, type Density } from '../lib/list-layout.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import classes from './layout-menu.module.css';
@@ -12,25 +14,68 @@ const DENSITIES: Readonly<Record<Density, string>> = {
   touch: 'Touch',
 };
 
-/** Which columns a list shows, in which order, and how high its rows are. */
-export function LayoutMenu<R>({ layout }: { layout: ListLayout<R> }) {
+interface Props<R> {
+  layout: ListLayout<R>;
+  /** The names of the columns for which the list has no room as wide as it is. */
+  leftOut: readonly string[];
+}
+
+/** Which columns a list shows, in which order, and how high its rows are; says so where columns have no room. */
+export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
+  const [opened, setOpened] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  const keepAll = () => {
+    // The button that was pressed is about to go, and the focus with it.
+    target.current?.focus();
+    setOpened(false);
+    layout.onKeepAll();
+  };
+  usePageCommands([
+    { label: 'Choose columns', words: 'layout show hide width', run: () => setOpened(true) },
+    ...densities
+      .filter((density) => density !== layout.density)
+      .map((density) => ({
+        label: `Row height: ${DENSITIES[density]}`,
+        words: 'layout density rows',
+        run: () => layout.onDensity(density),
+      })),
+    { label: 'Reset layout', words: 'columns width density', run: layout.onReset },
+  ]);
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>
         <Button
           variant="default"
           size="xs"
           flex="none"
-          aria-label="Layout"
-          title="Choose columns and row height"
+          ref={target}
+          aria-label={leftOut.length > 0 ? `Layout ${leftOut.length} hidden` : 'Layout'}
+          title={leftOut.length > 0 ? `No room for ${allOf(leftOut)}` : 'Choose columns and row height'}
           classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconColumns3 size={14} aria-hidden />}
+          onClick={() => setOpened(!opened)}
         >
-          <span className={toolbar.word}>Layout</span>
+          <span className={toolbar.word}>Layout</span>{' '}
+          {leftOut.length > 0 && (
+            <span className={classes.leftOut}>
+              {leftOut.length}
+              <span className={toolbar.long}> hidden</span>
+            </span>
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Layout" w={320} p="sm">
         <Stack gap="sm">
+          {leftOut.length > 0 && (
+            <div>
+              <Text size="sm" mb={6}>
+                There is no room for {allOf(leftOut)}.
+              </Text>
+              <Button variant="default" size="compact-sm" onClick={keepAll}>
+                Show all and scroll sideways
+              </Button>
+            </div>
+          )}
           <Columns layout={layout} />
           <div>
             <Text size="xs" fw={600} mb={6}>

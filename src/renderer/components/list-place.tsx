@@ -1,5 +1,5 @@
 import { useEventListener } from '@mantine/hooks';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Column } from '../lib/columns.ts';
 import type { PagedList } from '../lib/paged-list.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
@@ -69,6 +69,7 @@ export function ListPlace<R extends { id: number }>({
   view = '',
 }: Props<R>) {
   const gridId = useId();
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const failedWhole = list.error !== null && list.total === undefined;
   const close = () => {
     onClose();
@@ -84,7 +85,7 @@ export function ListPlace<R extends { id: number }>({
         {toolbar && (
           <div className={classes.toolbar}>
             {toolbar}
-            {layout && <LayoutMenu layout={layout} />}
+            {layout && <LayoutMenu layout={layout} leftOut={leftOut} />}
             {chips}
           </div>
         )}
@@ -112,6 +113,7 @@ export function ListPlace<R extends { id: number }>({
               editing={editing}
               position={`${label} ${view}`}
               isKnown={list.total !== undefined}
+              onLeftOut={setLeftOut}
             />
           </SearchedContext>
         )}

@@ -62,6 +62,8 @@ interface Props<R> {
   position?: string;
   /** Whether `total` is that of the list; until then nothing is brought back. */
   isKnown?: boolean;
+  /** Told the names of the columns for which there is no room. */
+  onLeftOut?(headers: readonly string[]): void;
 }
 
 /**
@@ -85,6 +87,7 @@ export function RecordTable<R extends { id: number }>({
   editing,
   position = label,
   isKnown = true,
+  onLeftOut,
 }: Props<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
@@ -123,6 +126,10 @@ export function RecordTable<R extends { id: number }>({
 
   const boxes = selecting ? (density === 'touch' ? rowHeight : BOX_WIDTH) : 0;
   const fitting = width === 0 || layout?.isChosen ? columns : fittingColumns(columns, width - PADDING - boxes);
+  const leftOut = columns.filter(({ id: column }) => !fitting.some((each) => each.id === column));
+  const leftOutHeaders = leftOut.map(({ header }) => header).join('\n');
+  const tellLeftOut = useEffectEvent(() => onLeftOut?.(leftOut.map(({ header }) => header)));
+  useEffect(() => tellLeftOut(), [leftOutHeaders]);
   const styleOf = (shown: readonly Column<R>[]) => columnsStyle(shown, boxes, PADDING);
   const resizing = useColumnResizing(scroller, fitting, styleOf, (widths) => layout?.onResize(widths));
   /** Where a range begins that Shift ends. */

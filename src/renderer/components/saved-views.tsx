@@ -2,10 +2,11 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { SavedView, ViewedList } from '../../contract/console/list-views.ts';
-import { useListViews, useRemoveListView, useRenameListView, useSaveListView } from '../lib/api/list-views.ts';
+import type { SavedView, ViewedList } from '../../contract/console/saved-views.ts';
+import { useListViews, useRemoveListView, useRenameListView, useSaveListView } from '../lib/api/saved-views.ts';
 import { stringifySearch } from '../lib/address-search.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { usePageCommands } from '../lib/page-commands.ts';
 import { RequestError } from '../lib/request-error.ts';
 import { addressOf, contentOf, isChanged } from '../lib/saved-views.ts';
 import classes from './saved-views.module.css';
@@ -64,6 +65,13 @@ export function SavedViews({ list }: { list: ViewedList }) {
         },
       },
     );
+  usePageCommands([
+    ...(current && changed
+      ? [{ label: 'Save changes to this view', words: 'saved', run: () => saveAs(current.name, true) }]
+      : []),
+    { label: saveTitle, words: 'saved filter', run: () => setAsked('save') },
+    ...(current ? [{ label: 'Rename this view', words: 'saved', run: () => setAsked('rename') }] : []),
+  ]);
   const fault = asked === undefined ? (save.error ?? remove.error) : null;
   return (
     <>

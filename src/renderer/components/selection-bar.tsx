@@ -3,11 +3,12 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
-import { keyName } from '../lib/shortcuts.ts';
+import { keyName, selectionShortcuts } from '../lib/shortcuts.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { ListSelection } from '../lib/use-selection.ts';
 import { ExportList } from './export-list.tsx';
 import classes from './selection-bar.module.css';
+import toolbar from './toolbar-button.module.css';
 
 interface Props {
   selection: ListSelection;
@@ -25,8 +26,15 @@ interface Props {
 export function SelectionBar({ selection, query, layout, total = 0, onDelete, children }: Props) {
   const { count, all, selectAll, clear } = selection;
   usePageCommands([
-    { label: `Delete the ${formatCount(count)} selected`, words: 'remove', keys: 'Delete', run: onDelete },
-    ...(all ? [] : [{ label: `Select all ${formatCount(total)}`, keys: 'Ctrl+A', run: selectAll }]),
+    {
+      label: `Delete the ${formatCount(count)} selected`,
+      words: 'remove',
+      keys: selectionShortcuts.remove.keys[0],
+      run: onDelete,
+    },
+    ...(all
+      ? []
+      : [{ label: `Select all ${formatCount(total)}`, keys: selectionShortcuts.all.keys[0], run: selectAll }]),
     { label: 'Clear the selection', words: 'none', run: clear },
   ]);
   return (
@@ -36,24 +44,33 @@ export function SelectionBar({ selection, query, layout, total = 0, onDelete, ch
         <VisuallyHidden>, clear selection</VisuallyHidden>
       </Button>
       {!all && total > count && (
-        <Button variant="subtle" size="xs" flex="none" onClick={selectAll}>
-          {`Select all ${formatCount(total)}`}
+        <Button
+          variant="subtle"
+          size="xs"
+          flex="none"
+          aria-label={`Select all ${formatCount(total)}`}
+          onClick={selectAll}
+        >
+          <span className={toolbar.long}>Select all {formatCount(total)}</span>
+          <span className={toolbar.small}>All {formatCount(total)}</span>
         </Button>
       )}
       <span className={classes.space} />
       {children}
       <ExportList topic={selection.target.topic} query={query} layout={layout} selected={selection.target} />
-      <Tooltip label={`Delete what is selected (${keyName('Delete')})`}>
+      <Tooltip label={`Delete what is selected (${keyName(selectionShortcuts.remove.keys[0])})`}>
         <Button
           variant="default"
           size="xs"
           flex="none"
           c="var(--c-bad)"
+          classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconTrash size={14} aria-hidden />}
           onClick={onDelete}
+          aria-label="Delete"
           aria-keyshortcuts="Delete"
         >
-          Delete
+          <span className={toolbar.word}>Delete</span>
         </Button>
       </Tooltip>
     </>

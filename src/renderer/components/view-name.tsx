@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { viewName } from '../../contract/console/list-views.ts';
+import { viewName } from '../../contract/console/saved-views.ts';
 import { schemaFaults, serverFaults } from '../lib/field-faults.ts';
 import { FormDialog } from './form-dialog.tsx';
 

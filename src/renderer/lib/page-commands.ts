@@ -5,7 +5,9 @@ export interface Command {
   label: string;
   /** Further words under which it is found. */
   words?: string;
-  keys?: string;
+  keys?: string | undefined;
+  /** It takes something away: it comes behind the others, so that Enter alone does not do it. */
+  removes?: boolean;
   run(): void;
 }
 

@@ -1,4 +1,4 @@
-import type { SavedView, ViewContent, ViewedList } from '../../contract/console/list-views.ts';
+import type { SavedView, ViewContent, ViewedList } from '../../contract/console/saved-views.ts';
 import { stringifySearch } from './address-search.ts';
 import { listView } from './list-view.ts';
 

@@ -16,6 +16,16 @@ export const shortcuts = {
   undo: { does: 'Undo the last change, while its message is shown', keys: ['Ctrl+Z'] },
 } as const satisfies Record<string, Shortcut>;
 
+/** The key that leads to a place, by its index in the sidebar. */
+export const placeKey = (index: number): string => `Alt+${index + 1}`;
+
+/** Keys of a list of records that buttons, menus, and the palette name as well. */
+export const selectionShortcuts = {
+  all: { does: 'Select all, or none', keys: ['Ctrl+A'] },
+  paste: { does: 'Paste a column of numbers onto the selected inverters', keys: ['Ctrl+V'] },
+  remove: { does: 'Delete what is selected', keys: ['Delete'] },
+} as const satisfies Record<string, Shortcut>;
+
 /** In a list of records. */
 export const listShortcuts: readonly Shortcut[] = [
   { does: 'Move down and up', keys: ['↓', '↑'], single: ['J', 'K'] },
@@ -28,10 +38,10 @@ export const listShortcuts: readonly Shortcut[] = [
   { does: 'Use what is suggested for the cell', keys: ['Alt+Enter'] },
   { does: 'Select a record', keys: ['Space'] },
   { does: 'Select several', keys: ['Shift+↓', 'Shift+↑'] },
-  { does: 'Select all, or none', keys: ['Ctrl+A'] },
-  { does: 'Paste a column of numbers onto the selected inverters', keys: ['Ctrl+V'] },
+  selectionShortcuts.all,
+  selectionShortcuts.paste,
   { does: 'Make a column wider or narrower, from its head', keys: ['Shift+→', 'Shift+←'] },
-  { does: 'Delete what is selected', keys: ['Delete'] },
+  selectionShortcuts.remove,
 ];
 
 /** What the menu of the desktop application does, besides what every program of the system has. */

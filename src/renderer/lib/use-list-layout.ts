@@ -29,6 +29,8 @@ export interface ListLayout<R> {
   onShow(id: string, shown: boolean): void;
   /** Moves a column by so many places. */
   onMove(id: string, by: 1 | -1): void;
+  /** Shows every column that is meant to be shown, also those for which there is no room. */
+  onKeepAll(): void;
   onResize(widths: Widths): void;
   onDensity(density: Density): void;
   /** Back to the usual layout. */
@@ -87,6 +89,7 @@ export function useListLayout<R>(list: string, columns: Column<R>[], view: ListV
       const from = now.findIndex((each) => each.id === id);
       choose(movedColumn(now, from, from + by));
     },
+    onKeepAll: () => choose(now),
     onResize(widths) {
       const next = now.map(({ id, width }) => ({ id, width: id in widths ? widths[id] : width }));
       if (columnsText(next) !== columnsText(now)) choose(next);

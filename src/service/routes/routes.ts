@@ -16,7 +16,7 @@ import { handOverRoutes } from './console/hand-over.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
-import { listViewRoutes } from './console/list-views.ts';
+import { listViewRoutes } from './console/saved-views.ts';
 import { listRoutes } from './console/lists.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';

@@ -23,7 +23,7 @@ import { createImports } from './imports.ts';
 import { createInstallers } from './installers.ts';
 import { createInverters } from './inverters.ts';
 import { createLinks } from './links.ts';
-import { createListViews } from './list-views.ts';
+import { createListViews } from './saved-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
@@ -59,7 +59,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   const inverters = createInverters(workspace);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);
-  const owners = createOwners(workspace, nicknames, listViews);
+  const owners = createOwners(workspace, nicknames);
   const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });

@@ -1,20 +1,36 @@
 import type { ErasureObstacle } from '../../domain/owners/erase-owner.ts';
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { namesOf } from '../../domain/saved-views/without-owner.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { Fields } from '../../domain/sync/synced-fields.ts';
 import type { Engine } from './engine.ts';
+import { eraseInViews } from './saved-views.ts';
+import type { SealedText } from './sealed-text.ts';
 import { PURGE_DUE } from './purge.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
 import { openedSql, selected, type Payloads } from './sync/payloads.ts';
 
-/** What a file holds of an owner beside the account itself. Runs inside of the caller's transaction. */
+/**
+ * What a file holds of an owner beside the account itself: the one list of what an erasure takes, now and in a copy that
+ * is restored later. Runs inside of the caller's transaction.
+ */
 export interface ErasurePart {
   /** Why nothing can be erased right now. */
   obstacle(id: number): ErasureObstacle | undefined;
-  /**
-   * Takes it out, and notes that the file has to be written anew; says whether there was anything, and names the files
-   * of documents.
-   */
-  clear(id: number): { found: boolean; storageNames: string[] };
+  /** Takes it out, and notes that the file has to be written anew. `owner` as it is before its own details go. */
+  clear(owner: OwnerRecord): Cleared;
+}
+
+/** What was taken out. */
+export interface Cleared {
+  /** Whether there was anything, saved views aside. */
+  found: boolean;
+  /** The files of the documents. */
+  storageNames: string[];
+  /** The homeowners whose nickname and account were taken away. */
+  homeowners: number[];
+  /** The saved views that have changed. */
+  views: number[];
 }
 
 const ABOUT_THIS_OWNER = `topic = 'system_owners' AND record_id = ?`;
@@ -66,7 +82,7 @@ function clearLedger(engine: Engine, { seal }: Payloads, id: number): boolean {
 }
 
 /** Statements of a rare act: each is prepared when it is run. */
-export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart {
+export function prepareErasure(engine: Engine, payloads: Payloads, sealed: SealedText): ErasurePart {
   const any = (sql: string, id: number): boolean => engine.prepare(sql).get(id) !== undefined;
 
   return {
@@ -76,7 +92,8 @@ export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart 
         return 'undecided';
       return any(`SELECT 1 FROM outbox WHERE ${ABOUT_THIS_OWNER}`, id) ? 'unsent' : undefined;
     },
-    clear(id) {
+    clear(owner) {
+      const { id } = owner;
       const storageNames = engine
         .prepare<[number], string>('SELECT storage_name FROM documents WHERE owner_id = ?')
         .pluck()
@@ -94,8 +111,22 @@ export function prepareErasure(engine: Engine, payloads: Payloads): ErasurePart 
           .run(payloads.seal('system_owners', bare(base)), id);
       const rows = [...deleted, WORDLESS].map((sql) => engine.prepare(sql).run(id).changes);
       const received = clearLedger(engine, payloads, id);
+      const named = engine
+        .prepare<[number], [id: number, nickname: string | null]>(
+          'SELECT id, nickname FROM homeowners WHERE owner_id = ?',
+        )
+        .raw()
+        .all(id);
+      engine.prepare('UPDATE homeowners SET nickname = NULL, owner_id = NULL WHERE owner_id = ?').run(id);
+      const nicknames = named.map(([, text]) => (text === null ? null : sealed.open(text, null)));
+      const views = eraseInViews(engine, sealed, namesOf(owner, nicknames));
       engine.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(PURGE_DUE, '1');
-      return { found: told || received || rows.some((changes) => changes > 0), storageNames };
+      return {
+        found: told || received || named.length > 0 || rows.some((changes) => changes > 0),
+        storageNames,
+        homeowners: named.map(([homeowner]) => homeowner),
+        views,
+      };
     },
   };
 }

@@ -17,9 +17,9 @@ export interface Condition {
  */
 export type Source = 'list' | 'walk' | 'records';
 
-/** Trigrams find no shorter word. */
+/** Trigrams find no shorter word, and none that has to begin one: the text itself does not begin with a space. */
 const SHORTEST = 3;
-const isLong = (word: string): boolean => Array.from(word).length >= SHORTEST;
+const isLong = (word: string): boolean => Array.from(word).length >= SHORTEST && !word.startsWith(' ');
 
 /** `finds(words, …)`: whether the texts, one after the other, have every word; `words` is JSON. */
 export function defineFinds(engine: Engine): void {
@@ -54,7 +54,7 @@ function wordConditions(
       ? []
       : [{ sql: `r.id IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] }]),
     ...compared.map((spellings) => ({
-      sql: `(${spellings.map(() => 'instr(r.words, ?) > 0').join(' OR ')})`,
+      sql: `(${spellings.map(() => `instr(' ' || r.words, ?) > 0`).join(' OR ')})`,
       values: [...spellings],
     })),
   ];

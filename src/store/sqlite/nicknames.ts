@@ -1,4 +1,4 @@
-import { foldedText, hasWords } from '../../contract/search/folded-text.ts';
+import { foldedText, hasSpelling, hasWords } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
@@ -23,25 +23,16 @@ export interface Nicknames {
   find(words: readonly (readonly string[])[]): number[];
   /** What one is called from the end of this transaction on; null takes the nickname away. */
   noted(transaction: Transaction, id: number, nickname: string | null): void;
-  /**
-   * Takes the nicknames away of an account whose details are erased: those of each homeowner that was this account,
-   * null for one without.
-   */
-  erase(transaction: Transaction, ownerId: number): (string | null)[];
 }
 
-export function createNicknames({ engine, read, statement }: Connection, sealed: Pick<SealedText, 'open'>): Nicknames {
-  const ofOwner = engine
-    .prepare<[number], [id: number, nickname: string | null]>('SELECT id, nickname FROM homeowners WHERE owner_id = ?')
-    .raw();
-  const clear = statement('UPDATE homeowners SET nickname = NULL, owner_id = NULL WHERE owner_id = ?');
+export function createNicknames({ engine, read }: Connection, sealed: Pick<SealedText, 'open'>): Nicknames {
   const known = new Map<number, string>();
   const rows = engine
     .prepare<[number, number], Row>(
       'SELECT id, nickname FROM homeowners WHERE id > ? AND nickname IS NOT NULL ORDER BY id LIMIT ?+0',
     )
     .raw();
-  const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+  const isNumber = (text: string): boolean => /^ ?[1-9]\d{0,14}$/.test(text);
   let loaded: Promise<void> | undefined;
 
   function note(id: number, nickname: string | null): void {
@@ -66,7 +57,7 @@ export function createNicknames({ engine, read, statement }: Connection, sealed:
       const found: number[] = [];
       for (const [id, folded] of known) {
         if (found.length === MOST_HAVING) break;
-        if (spellings.some((word) => folded.includes(word))) found.push(id);
+        if (hasSpelling(folded, spellings)) found.push(id);
       }
       return found;
     },
@@ -77,11 +68,5 @@ export function createNicknames({ engine, read, statement }: Connection, sealed:
       return [...new Set([...(number > 0 ? [number] : []), ...found.toSorted((a, b) => a - b)])];
     },
     noted: (transaction, id, nickname) => transaction.afterCommit(() => note(id, nickname)),
-    erase(transaction, ownerId) {
-      const theirs = ofOwner.all(ownerId);
-      transaction.afterCommit(() => theirs.forEach(([id]) => note(id, null)));
-      clear(transaction, ownerId);
-      return theirs.map(([, nickname]) => (nickname === null ? null : sealed.open(nickname, null)));
-    },
   };
 }

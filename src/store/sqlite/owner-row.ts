@@ -15,11 +15,12 @@ const secret = {
   review: '{"state":"none","reason":null,"at":null}',
   reopened: 'null',
   installer_reference: 'null',
+  former_names: 'null',
 } as const;
 const secrets = Object.keys(secret) as (keyof typeof secret)[];
 
 /** The columns of an account, except its number. `json` is the wire form without anything personal. */
-export const ownerColumns = [...plain, 'locked', ...nested, ...secrets, 'status', 'json'];
+export const ownerCellNames = [...plain, 'locked', ...nested, ...secrets, 'status', 'json'];
 
 /** As SQLite holds it: a boolean is 0 or 1. */
 export type OwnerRow = Pick<OwnerRecord, 'id' | (typeof plain)[number]> & { locked: 0 | 1 } & Record<
@@ -50,7 +51,7 @@ export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerR
   };
 }
 
-/** The values of `ownerColumns`: the record, its status for the dashboard, and its wire form. */
+/** The values of `ownerCellNames`: the record, its status for the dashboard, and its wire form. */
 export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>): unknown[] {
   const text = (column: (typeof nested)[number] | keyof typeof secret): string | null =>
     record[column] && JSON.stringify(record[column]);

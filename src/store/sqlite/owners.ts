@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
-import { namesOf } from '../../domain/list-views/without-owner.ts';
+import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
@@ -12,11 +12,10 @@ import { prepareErasure } from './erasure.ts';
 import { createOwnerLists } from './owner-lists.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
-import { OWNER_JSON, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { OWNER_JSON, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
-import type { ListViews } from './list-views.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
@@ -39,8 +38,7 @@ export interface Owners extends OwnerStore {
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
 export function createOwners(
   { engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace,
-  nicknames: Pick<Nicknames, 'erase'>,
-  listViews: Pick<ListViews, 'erase'>,
+  nicknames: Pick<Nicknames, 'noted'>,
 ): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
@@ -55,10 +53,10 @@ export function createOwners(
     .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
     .raw();
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
-  const insertRow = statement(insertSql('owners', ['id', ...ownerColumns]));
-  const updateRow = statement(updateSql('owners', ownerColumns));
+  const insertRow = statement(insertSql('owners', ['id', ...ownerCellNames]));
+  const updateRow = statement(updateSql('owners', ownerCellNames));
   const lists = createOwnerLists({ engine, onCommit, read, sealed }, ranks.total);
-  const erasure = prepareErasure(engine, payloads);
+  const erasure = prepareErasure(engine, payloads, sealed);
 
   function find(id: number): OwnerRecord | undefined {
     const row = findRow.get(id);
@@ -73,7 +71,9 @@ export function createOwners(
   }
 
   function put(transaction: Transaction, record: OwnerRecord): void {
-    updateRow(transaction, ...ownerCells(record, sealed), record.id);
+    const before = find(record.id);
+    const kept = before ? withFormerNames(before, record) : record;
+    updateRow(transaction, ...ownerCells(kept, sealed), record.id);
     lists.noted(transaction, record.id);
   }
 
@@ -95,13 +95,12 @@ export function createOwners(
     if (obstacle) refuseErasure(obstacle);
     const record = eraseOwner(before, transaction.at);
     answers.forgetPersonal(transaction, id);
-    const { found, storageNames } = erasure.clear(id);
-    const names = nicknames.erase(transaction, id);
-    const wasNamed = names.length > 0;
-    if (wasNamed) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
-    listViews.erase(transaction, namesOf(before, names));
+    const { found, storageNames, homeowners, views } = erasure.clear(before);
+    for (const homeowner of homeowners) nicknames.noted(transaction, homeowner, null);
+    if (homeowners.length > 0) feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
+    for (const view of views) feed.record(transaction, { topic: 'list_views', id: view, kind: 'update' });
     // An erased account of which something came back is erased again.
-    if (!found && !wasNamed && !holdsDetails(before)) assertNotErased(before);
+    if (!found && !holdsDetails(before)) assertNotErased(before);
     // Nothing was sent to the service: no queue entry.
     save(transaction, record, 'upstream');
     feed.touchSync(transaction);

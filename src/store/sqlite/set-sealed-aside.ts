@@ -6,7 +6,7 @@ import { consoleFile } from './migrations/console/console-file.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { openDatabase } from './open-database.ts';
-import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { IS_SEALED, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { DETAILS_SEALED } from './settle-personal.ts';
 import { createSealedText, MARK } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
@@ -76,7 +76,7 @@ function emptyWorkspace(engine: Engine): Pick<TakenOut, 'accounts' | 'documents'
   const rows = engine
     .prepare<[], OwnerRow>(`${ownerRowSql} WHERE ${IS_SEALED} OR onboarding LIKE '%"payment_setup"%'`)
     .all();
-  const update = engine.prepare(updateSql('owners', ownerColumns));
+  const update = engine.prepare(updateSql('owners', ownerCellNames));
   engine
     .transaction(() => {
       for (const row of rows) update.run(...ownerCells(emptied(row), plainText), row.id);

@@ -1,6 +1,6 @@
 import { isFullDisk, isToldFull } from '../../domain/full-disk.ts';
 import type { Engine } from './engine.ts';
-import { IS_SEALED, ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { IS_SEALED, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
 import { isPurgeDue, purge, PURGE_DUE } from './purge.ts';
 import { MARK, type SealedText } from './sealed-text.ts';
 import { updateSql } from './statements.ts';
@@ -47,7 +47,7 @@ function sealPlain(engine: Engine, sealed: SealedText): void {
   const owners = engine.prepare<[number], OwnerRow>(
     `${ownerRowSql} WHERE id > ? AND NOT ${IS_SEALED} ORDER BY id LIMIT ${AT_ONCE}`,
   );
-  const update = engine.prepare(updateSql('owners', ownerColumns));
+  const update = engine.prepare(updateSql('owners', ownerCellNames));
   const documents = engine.prepare<[number], { id: number; file_name: string }>(
     `SELECT id, file_name FROM documents WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`,
   );

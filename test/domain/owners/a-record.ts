@@ -14,6 +14,7 @@ export const anOwner = (change: Partial<OwnerRecord> = {}): OwnerRecord => ({
   reopened: null,
   authority: null,
   installer_reference: null,
+  former_names: null,
   erased: null,
   created_at: AT,
   updated_at: AT,

@@ -126,3 +126,22 @@ test('a number is searched as it was typed, in an address and from the search ov
   await expect(page.getByText('1 generator', { exact: true })).toBeVisible();
   await expect(generators.row('9 Oak St')).toBeVisible();
 });
+
+test('a state is found among many by its name or its code', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  for (const state of ['MA', 'NY', 'CT', 'RI', 'VT', 'NH', 'ME', 'NJ', 'PA'])
+    await askAsPage(page, 'POST', '/v1/generators', aGenerator({ address: `12 Elm St, ${state}`, state }));
+  await frame.goTo('Generators');
+  await page.getByRole('button', { name: 'State', expanded: false }).click();
+  const states = page.getByRole('dialog', { name: 'State' });
+  await expect(states.getByRole('checkbox')).toHaveCount(9);
+  const find = states.getByRole('textbox', { name: 'Find: State' });
+  await expect(find).toBeFocused();
+  for (const typed of ['massa', 'ma']) {
+    await find.fill(typed);
+    await expect(states.getByRole('checkbox', { name: 'NY (1)' })).toHaveCount(0);
+    await expect(states.getByRole('checkbox', { name: 'MA (1)' })).toBeVisible();
+  }
+  await states.getByRole('checkbox', { name: 'MA (1)' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the filter State: MA' })).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { ada } from '../screens/owners-screen.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-const layoutButton = (page: Page) => page.getByRole('button', { name: 'Layout', exact: true });
+const layoutButton = (page: Page) => page.getByRole('button', { name: /^Layout/ });
 const layoutMenu = (page: Page) => page.getByRole('dialog', { name: 'Layout' });
 
 async function closeMenu(page: Page): Promise<void> {
@@ -251,4 +251,35 @@ test('rows are compact, comfortable, or for fingers: nothing is clipped, and the
   await frame.goTo('Inverters');
   expect(new URL(page.url()).search).toBe('');
   await expect.poll(async () => (await boxOf(row)).height).toBe(48);
+});
+
+test('a window that has no room for every column says so and can show them; its bars stay on one line', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const generators = new GeneratorsScreen(page);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await frame.goTo('Generators');
+  await generators.add(elmStreet);
+  await generators.pane.getByRole('button', { name: 'Close' }).click();
+  const { grid } = generators;
+  await expect(heads(grid).getByText('Homeowner ID')).toHaveCount(0);
+  await expect(layoutButton(page)).toContainText('1 hidden');
+  const top = async () => (await boxOf(grid)).y;
+  const whole = await top();
+  await layoutButton(page).click();
+  await expect(layoutMenu(page)).toContainText('There is no room for Homeowner ID.');
+  await layoutMenu(page).getByRole('button', { name: 'Show all and scroll sideways' }).click();
+  await expect(heads(grid).getByText('Homeowner ID')).toHaveCount(1);
+  await expect(layoutButton(page)).not.toContainText('hidden');
+  await expect(layoutMenu(page)).toBeHidden();
+  await expect(layoutButton(page)).toBeFocused();
+
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
+  await inverters.row('Primo').getByRole('checkbox').click();
+  await expect(page.getByRole('button', { name: 'Delete inverter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
+  expect((await boxOf(inverters.grid)).y).toBe(whole);
 });

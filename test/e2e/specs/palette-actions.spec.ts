@@ -70,3 +70,49 @@ test('the palette does what the screen can do, and takes what belongs elsewhere 
   await palette.getByRole('combobox').fill('settings:');
   await expect(option(/^Settings: /)).toHaveText(titles.map((title) => `Settings: ${title}`));
 });
+
+test('the palette corrects and deletes the record that is open, lays out its list, and leads to a company', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const option = (name: string | RegExp) => palette.getByRole('option', { name });
+  const choose = async (name: string | RegExp, typed: string) => {
+    await page.keyboard.press('Control+K');
+    await palette.getByRole('combobox').fill(typed);
+    await option(name).click();
+    await expect(palette).toBeHidden();
+  };
+  await askAsPage(page, 'POST', '/v1/generators', aGenerator({ address: '12 Elm St' }));
+  for (const company_name of ['Hill Solar', 'Brook Solar'])
+    await askAsPage(page, 'POST', '/v1/installers', { company_name });
+  const generators = new GeneratorsScreen(page);
+  await frame.goTo('Generators');
+  await page.keyboard.press('Control+K');
+  await expect(option('Go to Generators Alt+2')).toBeVisible();
+  await expect(option(/^(Correct|Delete) generator 1$/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const before = await generators.row('12 Elm St').boundingBox();
+  await choose('Row height: Touch', 'density');
+  await expect.poll(async () => (await generators.row('12 Elm St').boundingBox())?.height).not.toBe(before?.height);
+
+  await generators.open('12 Elm St');
+  await page.keyboard.press('Control+K');
+  // Enter alone takes nothing away.
+  await expect(palette.getByRole('option').first()).not.toHaveText(/Delete/);
+  await page.keyboard.press('Escape');
+  await choose('Correct generator 1', 'correct');
+  await expect(page.getByRole('dialog', { name: 'Correct generator 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await choose('Delete generator 1', 'delete gen');
+  await page
+    .getByRole('dialog', { name: /^Delete generator 1/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('No generators yet')).toBeVisible();
+
+  for (const name of ['Brook Solar', 'Hill Solar']) {
+    await choose(`Company: ${name}`, name);
+    await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue(name);
+  }
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SavedView } from '../../../src/contract/console/list-views.ts';
+import type { SavedView } from '../../../src/contract/console/saved-views.ts';
 import { addressOf, contentOf, isChanged } from '../../../src/renderer/lib/saved-views.ts';
 
 const view: SavedView = {

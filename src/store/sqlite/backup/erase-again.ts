@@ -1,11 +1,9 @@
-import { namesOf } from '../../../domain/list-views/without-owner.ts';
 import { eraseOwner, holdsDetails, withoutDetails } from '../../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { Micros } from '../../../domain/timestamp.ts';
 import type { Engine } from '../engine.ts';
 import { prepareErasure } from '../erasure.ts';
-import { eraseInViews } from '../list-views.ts';
-import { ownerCells, ownerColumns, ownerRowSql, toOwner, type OwnerRow } from '../owner-row.ts';
+import { ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from '../owner-row.ts';
 import type { owners } from '../schema/onboarding.ts';
 import type { SealedText } from '../sealed-text.ts';
 import { updateSql } from '../statements.ts';
@@ -38,15 +36,11 @@ export function eraseAgain(
   hasPresent: boolean,
 ): number {
   const find = engine.prepare<[number], OwnerRow>(`${ownerRowSql} WHERE id = ?`);
-  const update = engine.prepare(updateSql('owners', ownerColumns));
+  const update = engine.prepare(updateSql('owners', ownerCellNames));
   const forget = ['outbox', 'remembered'].map((table) =>
     engine.prepare(`DELETE FROM ${table} WHERE topic = 'system_owners' AND record_id = ?`),
   );
-  const nicknames = engine
-    .prepare<[number], string | null>('SELECT nickname FROM homeowners WHERE owner_id = ?')
-    .pluck();
-  const forgetNicknames = engine.prepare('UPDATE homeowners SET nickname = NULL, owner_id = NULL WHERE owner_id = ?');
-  const erasure = prepareErasure(engine, createPayloads(sealed));
+  const erasure = prepareErasure(engine, createPayloads(sealed), sealed);
   let again = 0;
 
   function erase(id: number, toErased: (owner: OwnerRecord) => OwnerRecord | undefined): void {
@@ -55,12 +49,9 @@ export function eraseAgain(
     const record = before && toErased(before);
     if (!record) return;
     const waiting = forget.reduce((changes, statement) => changes + statement.run(id).changes, 0);
-    const { found } = erasure.clear(id);
-    const names = nicknames.all(id).map((text) => (text === null ? null : sealed.open(text, null)));
-    forgetNicknames.run(id);
-    eraseInViews(engine, sealed, namesOf(before, names));
+    const { found } = erasure.clear(before);
     update.run(...ownerCells(record, sealed), id);
-    if (found || waiting > 0 || names.length > 0 || !before.erased || holdsDetails(before)) again += 1;
+    if (found || waiting > 0 || !before.erased || holdsDetails(before)) again += 1;
   }
 
   const marked = hasPresent ? engine.prepare<[], Marked>(markedInPresent).all() : [];

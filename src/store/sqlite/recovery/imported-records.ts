@@ -1,5 +1,6 @@
 import { nickname } from '../../../contract/console/homeowners.ts';
-import { viewContent, viewedLists, viewName } from '../../../contract/console/list-views.ts';
+import { MOST_FORMER_NAMES } from '../../../domain/saved-views/without-owner.ts';
+import { MOST_VIEWS, viewContent, viewedLists, viewName } from '../../../contract/console/saved-views.ts';
 import { installerReference } from '../../../contract/console/owner-onboarding.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
@@ -120,6 +121,7 @@ const owner = z.object({
   authority: json(authority.nullable()).nullable(),
   erased: json(erased.nullable()).nullable(),
   installer_reference: json(installerReference.nullable()).nullable(),
+  former_names: json(z.array(z.string().max(1000)).max(MOST_FORMER_NAMES).nullable()).nullable(),
 });
 
 function completeOwner(row: z.infer<typeof owner>, problem: (message: string) => void): Record<string, unknown> {
@@ -135,6 +137,7 @@ function completeOwner(row: z.infer<typeof owner>, problem: (message: string) =>
     authority: there,
     erased: mark,
     installer_reference: reference,
+    former_names: former,
   } = record;
   if (!there && !mark && allSubmitted(record) && reviewed.state === 'none')
     problem('review: must have begun, since every step is done');
@@ -147,6 +150,7 @@ function completeOwner(row: z.infer<typeof owner>, problem: (message: string) =>
     authority: stored(there),
     erased: stored(mark),
     installer_reference: stored(reference),
+    former_names: stored(former),
   };
   return { ...row, ...nested, locked: record.locked ? 1 : 0, status: statusCell(record), json: publicJson(record) };
 }
@@ -174,6 +178,7 @@ export const importedRecords: readonly ImportedTable[] = [
       view: json(z.object({ name: viewName, content: viewContent })),
     }),
     (row) => ({ ...row, view: stored(row.view) }),
+    { of: 'list', most: MOST_VIEWS },
   ),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
   table(

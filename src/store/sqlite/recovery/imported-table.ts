@@ -11,17 +11,21 @@ export interface ImportedTable {
   name: string;
   row: z.ZodObject;
   complete: Complete<Record<string, unknown>>;
+  /** At most so many rows that have the same value in a column. */
+  bound?: { of: string; most: number } | undefined;
 }
 
-/** A table by its name, the schema of a row, and what is worked out. */
+/** A table by its name, the schema of a row, what is worked out, and how many rows it can have. */
 export const table = <T extends z.ZodObject>(
   name: string,
   row: T,
   complete: Complete<z.infer<T>> = (values) => values,
+  bound?: ImportedTable['bound'],
 ): ImportedTable => ({
   name,
   row,
   complete: complete as ImportedTable['complete'],
+  bound,
 });
 
 /** A JSON column as it is stored. */

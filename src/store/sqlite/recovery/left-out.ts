@@ -38,6 +38,7 @@ export const columnsReplaced: Readonly<Record<string, Readonly<Record<string, st
     review: `opened(review, '{"state":"none","reason":null,"at":null}')`,
     reopened: 'opened(reopened, NULL)',
     installer_reference: 'opened(installer_reference, NULL)',
+    former_names: 'opened(former_names, NULL)',
   },
   documents: { file_name: `opened(file_name, 'document')` },
   openings: { reason: 'opened(reason, NULL)' },

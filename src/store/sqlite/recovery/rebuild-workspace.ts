@@ -43,8 +43,15 @@ function checkRow({ name, row, complete }: ImportedTable, given: Record<string, 
 function copyTable(from: Engine, into: Engine, table: ImportedTable): void {
   let insert: ((values: unknown[]) => unknown) | undefined;
   let columns: string[] = [];
+  const counts = new Map<unknown, number>();
   for (const given of from.prepare<[], Record<string, unknown>>(`SELECT * FROM ${table.name}`).iterate()) {
     const row = checkRow(table, given);
+    if (table.bound) {
+      const { of, most } = table.bound;
+      const count = (counts.get(row[of]) ?? 0) + 1;
+      if (count > most) throw refuseRow(table.name, given, `is one of more than ${most} with this ${of}`);
+      counts.set(row[of], count);
+    }
     if (!insert) {
       columns = Object.keys(row);
       const statement = into.prepare(insertSql(table.name, columns));

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import type { Backup } from '../../../../contract/console/backups.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -9,7 +10,6 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { counted } from '../../../lib/format.ts';
-import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
 import { useBackups } from '../api/list-backups.ts';
 import { BackupFolder } from './backup-folder.tsx';
@@ -37,20 +37,17 @@ export function BackupsSection() {
     setRestored(null);
     create.mutate();
   };
-  usePageCommands([{ label: 'Back up now', run: backUp }]);
   const now = (
-    <Button
-      variant="default"
+    <ActionButton
+      label="Back up now"
       leftSection={<IconDatabasePlus size={16} aria-hidden />}
       loading={create.isPending}
       onClick={backUp}
-    >
-      Back up now
-    </Button>
+    />
   );
   return (
     <Section
-      title="Backups"
+      title={settingsSections.backups}
       action={now}
       hint={`Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key.${keyWords}`}
     >

@@ -1,11 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { settingsSections } from '../../../lib/settings-sections.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 
@@ -21,18 +22,13 @@ export function SampleDataSection() {
   const isEmpty = data?.generators === 0 && data.inverters === 0;
   const running = load?.state === 'running';
   const canLoad = mode === 'test' && isEmpty && !running;
-  usePageCommands(canLoad ? [{ label: 'Load sample data', run: () => start.mutate() }] : []);
   if (mode !== 'test' || !data) return null;
   return (
     <Section
-      title="Sample data"
+      title={settingsSections.sampleData}
       hint="3,675 real solar facilities and their inverters, to explore."
       action={
-        canLoad && (
-          <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-            Load sample data
-          </Button>
-        )
+        canLoad && <ActionButton label="Load sample data" loading={start.isPending} onClick={() => start.mutate()} />
       }
     >
       {running && (

@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Generator, NewGenerator } from '../../../../contract/generators.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useRecordForm } from '../../../components/use-record-form.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -57,14 +58,15 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
   const fault = correct.error === null ? undefined : serverFaults(correct.error, FIELDS).general;
   return (
     <>
-      <Button
-        variant="default"
+      <ActionButton
+        label={`Correct generator ${generator.id}`}
+        words="edit change"
         leftSection={<IconPencil size={16} aria-hidden />}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
       >
         Correct…
-      </Button>
+      </ActionButton>
       <FormDialog
         opened={opened}
         title={`Correct generator ${generator.id}`}

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Generator } from '../../../../contract/generators.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -25,9 +26,15 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
   const actions = (
     <Group gap="xs">
       <CorrectGenerator key={generator.id} generator={generator} onCorrected={onCorrected} />
-      <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+      <ActionButton
+        label={`Delete generator ${generator.id}`}
+        words="remove"
+        removes
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={onDelete}
+      >
         Delete generator
-      </Button>
+      </ActionButton>
     </Group>
   );
   return (

@@ -1,11 +1,12 @@
 import { Button, Kbd, Menu, Switch } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { BulkEdit } from '../../../../contract/console/bulk-changes.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { recordsOf } from '../../../components/bulk-change-words.ts';
+import toolbar from '../../../components/toolbar-button.module.css';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { useStartBulkChange } from '../../../lib/api/bulk-changes.ts';
@@ -14,7 +15,7 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { readTyped, readValues } from '../../../lib/record-form.ts';
 import { usePageCommands, type Command } from '../../../lib/page-commands.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
-import { keyName } from '../../../lib/shortcuts.ts';
+import { keyName, selectionShortcuts } from '../../../lib/shortcuts.ts';
 import type { ListSelection } from '../../../lib/use-selection.ts';
 import { PasteFigures } from './paste-figures.tsx';
 
@@ -85,7 +86,7 @@ export function ChangeSelected({ selection, order }: Props) {
     { label: 'Set to idle', run: () => change({ kind: 'update', values: { is_producing: false } }) },
     { label: `${figures.production_rate.title}…`, run: () => ask('production_rate') },
     { label: `${figures.total_lifetime_production.title}…`, run: () => ask('total_lifetime_production') },
-    { label: 'Paste a column of numbers…', keys: 'Ctrl+V', run: () => setPasted('') },
+    { label: 'Paste a column of numbers…', keys: selectionShortcuts.paste.keys[0], run: () => setPasted('') },
   ];
   usePageCommands(acts.map((act) => ({ ...act, words: 'change the selected inverters' })));
   return (
@@ -97,9 +98,12 @@ export function ChangeSelected({ selection, order }: Props) {
             size="xs"
             flex="none"
             loading={start.isPending}
+            aria-label="Change"
+            title="Change what is selected"
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            Change
+            <span className={toolbar.long}>Change</span>
+            <IconPencil size={14} aria-hidden className={toolbar.small} />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -22,9 +22,15 @@ interface Props {
 export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const unit = useProductionUnit();
   const remove = (
-    <Button variant="default" c="var(--c-bad)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+    <ActionButton
+      label={`Delete inverter ${inverter.id}`}
+      words="remove"
+      removes
+      leftSection={<IconTrash size={16} aria-hidden />}
+      onClick={onDelete}
+    >
       Delete inverter
-    </Button>
+    </ActionButton>
   );
   return (
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>

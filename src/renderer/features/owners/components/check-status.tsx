@@ -1,5 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { exactMoment, formatRecent } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import classes from './owners.module.css';
@@ -17,9 +18,13 @@ export function CheckStatus({ checkedAt, busy, onCheck }: Props) {
   const at = checkedAt === undefined ? undefined : new Date(checkedAt);
   return (
     <>
-      <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={onCheck}>
-        Check status
-      </Button>
+      <ActionButton
+        label="Check status"
+        words="owner refresh"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={busy}
+        onClick={onCheck}
+      />
       <Text className={classes.below} c="dimmed" size="sm" role="status" aria-label="Last checked">
         {at && (
           <>

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useDoubts } from '../../../components/use-doubts.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -45,9 +46,7 @@ export function EditOwner({ owner, open }: Props) {
     <>
       {open && (
         <Group>
-          <Button variant="default" onClick={() => setEditing(true)}>
-            Edit details
-          </Button>
+          <ActionButton label="Edit details" words="owner change correct" onClick={() => setEditing(true)} />
         </Group>
       )}
       <FormDialog

@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { stayingWords } from '../../../components/associated-words.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
@@ -31,9 +32,9 @@ export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference
       hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used."
     >
       <Group>
-        <Button variant="default" onClick={() => setAsks(true)}>
+        <ActionButton label={`Erase the details of ${who}`} words="delete remove" onClick={() => setAsks(true)}>
           Erase details…
-        </Button>
+        </ActionButton>
       </Group>
       <Dialog
         opened={asks}

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -35,9 +36,12 @@ export function HandOverCode({ code: { shown, make, busy, error }, state }: Prop
       {error !== null && <Notice tone="bad">The code could not be made. {errorWords(error)}</Notice>}
       {shown === undefined && (
         <Group>
-          <Button variant="default" leftSection={<IconKey size={16} aria-hidden />} loading={busy} onClick={make}>
-            New hand-over code
-          </Button>
+          <ActionButton
+            label="New hand-over code"
+            leftSection={<IconKey size={16} aria-hidden />}
+            loading={busy}
+            onClick={make}
+          />
         </Group>
       )}
     </Section>

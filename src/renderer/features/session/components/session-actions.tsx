@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconLock, IconLogout } from '@tabler/icons-react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { useLockSession } from '../api/lock-session.ts';
 import { useSignOutOperator } from '../api/sign-out-operator.ts';
 
@@ -9,22 +10,20 @@ export function SessionActions() {
   const signOut = useSignOutOperator();
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
+      <ActionButton
+        label="Lock now"
+        words="leave"
         leftSection={<IconLock size={16} aria-hidden />}
         loading={lock.isPending}
         onClick={() => lock.mutate()}
-      >
-        Lock now
-      </Button>
-      <Button
-        variant="default"
+      />
+      <ActionButton
+        label="Sign out"
+        words="leave log out"
         leftSection={<IconLogout size={16} aria-hidden />}
         loading={signOut.isPending}
         onClick={() => signOut.mutate()}
-      >
-        Sign out
-      </Button>
+      />
     </Group>
   );
 }

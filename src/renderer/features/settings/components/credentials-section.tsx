@@ -1,6 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { Credential } from '../../../../contract/console/settings.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -24,13 +26,9 @@ export function CredentialsSection() {
   };
   return (
     <Section
-      title="Credentials"
+      title={settingsSections.credentials}
       hint="A credential works in the workspace it was created in, while that workspace is open. Other workspaces refuse it."
-      action={
-        <Button variant="default" onClick={() => setCreating(true)}>
-          Create credential
-        </Button>
-      }
+      action={<ActionButton label="Create credential" words="new api key token" onClick={() => setCreating(true)} />}
     >
       <WorkspaceAddress />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { Stack, Switch } from '@mantine/core';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { DesktopSetting, settingsView } from '../../../../contract/console/settings.ts';
 import type { z } from 'zod';
 import { Notice } from '../../../components/notice.tsx';
@@ -29,7 +30,7 @@ const SWITCHES: Record<DesktopSetting, { label: string; description: string }> =
 export function DesktopSection({ settings }: { settings: z.infer<typeof settingsView> }) {
   const update = useUpdateSettings();
   return (
-    <Section title="Desktop">
+    <Section title={settingsSections.desktop}>
       <Stack gap="md">
         {settings.desktop.map((name) => (
           <Switch

@@ -1,4 +1,5 @@
 import { Group, Input, SegmentedControl, Switch, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -21,7 +22,7 @@ export function DisplaySection({ unit, singleKeys }: Props) {
   const update = useUpdateSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Section title="Display">
+    <Section title={settingsSections.display}>
       <Group gap="xl" align="flex-start">
         <Input.Wrapper
           label="Production unit"

@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import { settings } from '../../../../contract/console/settings.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -29,7 +30,7 @@ export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: n
   const general = update.error === null ? undefined : serverFaults(update.error, ['idle_minutes']).general;
   return (
     <Section
-      title="Locking"
+      title={settingsSections.locking}
       hint="A locked console keeps what is on screen and asks for the passphrase."
       action={sessionActions}
     >

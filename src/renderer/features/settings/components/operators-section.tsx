@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
+import { usePageCommands } from '../../../lib/page-commands.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -27,15 +30,15 @@ export function OperatorsSection() {
     remove.reset();
   };
   const self = removing?.id === own?.id;
+  usePageCommands([
+    { label: 'Change your name', words: 'operator rename', run: () => setForm('rename') },
+    { label: 'Change passphrase', words: 'operator password', run: () => setForm('passphrase') },
+  ]);
   return (
     <Section
-      title="Operators"
+      title={settingsSections.operators}
       hint="Everyone who can use this console, each with their own passphrase."
-      action={
-        <Button variant="default" onClick={() => setAdding(true)}>
-          Add operator
-        </Button>
-      }
+      action={<ActionButton label="Add operator" words="new user account" onClick={() => setAdding(true)} />}
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} label="Loading operators" />}

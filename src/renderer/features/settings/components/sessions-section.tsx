@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLock, IconUserShare } from '@tabler/icons-react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { ListedSession } from '../../../../contract/console/operators.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -27,7 +28,10 @@ export function SessionsSection() {
   const { data, error, refetch } = useSessions();
   const end = useEndSession();
   return (
-    <Section title="Sessions" hint="Where operators are signed in. All sessions end when the console is stopped.">
+    <Section
+      title={settingsSections.sessions}
+      hint="Where operators are signed in. All sessions end when the console is stopped."
+    >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={2} label="Loading sessions" />}
       {end.error && <Notice tone="bad">{errorWords(end.error)}</Notice>}

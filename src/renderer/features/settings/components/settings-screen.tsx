@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -58,7 +59,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <OperatorsSection />
           <SessionsSection />
           <Section
-            title="Audit trail"
+            title={settingsSections.trail}
             hint="Approvals, deletions, credentials, hand-overs, exports, and restores: who did what, and when. It can be exported but not changed."
           >
             <div>{trailLink}</div>
@@ -66,7 +67,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <UpdatesSection />
           <DiagnosticsSection />
           {settings && (
-            <Section title="About">
+            <Section title={settingsSections.about}>
               <Facts>
                 <Fact name="Version">{settings.version}</Fact>
                 <Fact name="Data folder">{settings.data_folder}</Fact>

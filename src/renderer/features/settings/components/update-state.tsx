@@ -1,10 +1,10 @@
-import { Button, Progress } from '@mantine/core';
+import { Progress } from '@mantine/core';
+import { ActionButton } from '../../../components/action-button.tsx';
 import type { UpdatesView } from '../../../../contract/console/updates.ts';
 import { Notice, type Tone } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes, formatShare } from '../../../lib/format.ts';
-import { usePageCommands } from '../../../lib/page-commands.ts';
 import { updateLine, firstWaitWords } from '../../../lib/update-words.ts';
 import { useCheckForUpdates, useDownloadUpdate, useRestartForUpdate } from '../api/act-on-update.ts';
 import classes from './settings.module.css';
@@ -41,28 +41,32 @@ function Action({ updates }: { updates: UpdatesView }) {
   const waits = firstWaitWords(updates.waits_for);
   const error = check.error ?? download.error ?? restart.error;
   const canCheck = ['idle', 'current', 'failed'].includes(updates.state);
-  usePageCommands(canCheck ? [{ label: 'Check for updates', run: () => check.mutate() }] : []);
   return (
     <>
       <div>
         {canCheck && (
-          <Button variant="default" loading={check.isPending} onClick={() => check.mutate()}>
+          <ActionButton label="Check for updates" loading={check.isPending} onClick={() => check.mutate()}>
             {updates.state === 'failed' ? 'Check again' : 'Check for updates'}
-          </Button>
+          </ActionButton>
         )}
         {updates.state === 'available' && (
-          <Button disabled={waits !== undefined} loading={download.isPending} onClick={() => download.mutate()}>
-            Download update
-          </Button>
+          <ActionButton
+            label="Download update"
+            variant="filled"
+            disabled={waits !== undefined}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          />
         )}
         {updates.state === 'ready' && (
-          <Button
+          <ActionButton
+            label="Restart now"
+            words="update"
+            variant="filled"
             disabled={waits !== undefined}
             loading={restart.isPending || restart.isSuccess}
             onClick={() => restart.mutate()}
-          >
-            Restart now
-          </Button>
+          />
         )}
       </div>
       {waits && <Notice tone="warn">{waits}</Notice>}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import { Section } from '../../../components/section.tsx';
 import { useUpdates } from '../../../lib/api/get-updates.ts';
 import { updateLine } from '../../../lib/update-words.ts';
@@ -8,7 +9,7 @@ import { updateLine } from '../../../lib/update-words.ts';
 export function UpdatesSection() {
   const { data: updates } = useUpdates();
   return (
-    <Section title="Updates" hint={updates && updateLine(updates)}>
+    <Section title={settingsSections.updates} hint={updates && updateLine(updates)}>
       {updates && updates.state !== 'elsewhere' && (
         <div>
           <Button component={Link} to="/settings/updates" variant="default">

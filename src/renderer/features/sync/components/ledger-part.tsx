@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconReceipt, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
@@ -77,15 +78,16 @@ export function LedgerPart() {
                 }
               />
               <CountWords total={list.total} one="confirmation" many="confirmations" />
-              <Button
-                variant="default"
+              <ActionButton
+                label="Export the ledger as CSV"
+                words="download save"
                 size="compact-sm"
                 leftSection={<IconDownload size={14} aria-hidden />}
                 loading={save.isPending}
                 onClick={() => save.mutate()}
               >
                 Export as CSV
-              </Button>
+              </ActionButton>
             </>
           )
         }

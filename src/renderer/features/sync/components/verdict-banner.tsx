@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { verdict, type Verdict } from '../../../lib/sync-verdict.ts';
 import { lineOf, type Line } from '../../../lib/sync-words.ts';
@@ -55,9 +56,12 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
       </div>
       <div className={classes.actions}>
         {known?.paused === true && (
-          <Button loading={update.isPending} onClick={() => update.mutate({ paused: false })}>
-            Resume sync
-          </Button>
+          <ActionButton
+            label="Resume sync"
+            variant="filled"
+            loading={update.isPending}
+            onClick={() => update.mutate({ paused: false })}
+          />
         )}
         {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
         {line === 'stuck' && (

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFilterOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { trailKind, trailWords, type TrailEntryView } from '../../../../contract/console/trail.ts';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -90,15 +91,16 @@ export function TrailScreen() {
                 clearButtonProps={{ 'aria-label': 'All kinds' }}
               />
               <CountWords total={list.total} one="entry" many="entries" />
-              <Button
-                variant="default"
+              <ActionButton
+                label="Export the audit trail as CSV"
+                words="download save"
                 size="compact-sm"
                 leftSection={<IconDownload size={14} aria-hidden />}
                 loading={save.isPending}
                 onClick={() => save.mutate()}
               >
                 Export as CSV
-              </Button>
+              </ActionButton>
             </>
           }
         />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCloudCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { UnlinkWorkspace } from './unlink-workspace.tsx';
@@ -20,9 +20,9 @@ export function LinkedService({ workspace }: { workspace: Workspace & { upstream
         <div>What you do here is sent automatically, and what others do there shows up here.</div>
         <StateWord state={workspaceSyncState(workspace, status)} />
       </div>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <ActionButton label="Unlink workspace" words="disconnect service" onClick={() => setAsking(true)}>
         Unlink
-      </Button>
+      </ActionButton>
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />
     </div>
   );

@@ -1,7 +1,9 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { chooseFile, forgetRefused, leaveChosen, refuseFile, useFiles } from '../../../lib/chosen-file.ts';
@@ -35,18 +37,17 @@ export function RecoverySection() {
   };
   return (
     <Section
-      title="Another computer"
+      title={settingsSections.recovery}
       hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
     >
       <Group gap="sm">
-        <Button
-          variant="default"
+        <ActionButton
+          label="Export everything for another computer"
+          words="download save move"
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={save.isPending}
           onClick={() => save.mutate()}
-        >
-          Export everything for another computer
-        </Button>
+        />
         <FileButton
           onChange={(file) => void choose(file)}
           resetRef={again}

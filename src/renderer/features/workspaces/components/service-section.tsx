@@ -1,6 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
@@ -21,15 +23,11 @@ export function ServiceSection() {
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
     <Section
-      title="The real service"
+      title={settingsSections.service}
       hint="A linked workspace is kept in sync with the service. Without a network, changes wait and are sent automatically later."
       action={
         unlinked &&
-        !linking && (
-          <Button variant="default" onClick={() => setLinking(true)}>
-            Link workspace
-          </Button>
-        )
+        !linking && <ActionButton label="Link workspace" words="connect service" onClick={() => setLinking(true)} />
       }
     >
       {!workspace && <SkeletonLines count={2} label="Loading the link" />}

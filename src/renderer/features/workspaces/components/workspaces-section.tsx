@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { settingsSections } from '../../../lib/settings-sections.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { usePageCommands } from '../../../lib/page-commands.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { CreateWorkspace } from './create-workspace.tsx';
@@ -21,16 +21,11 @@ export function WorkspacesSection() {
   const [deleting, setDeleting] = useState<Workspace>();
   const [renaming, setRenaming] = useState<Workspace>();
   const [creating, setCreating] = useState(false);
-  usePageCommands([{ label: 'Create workspace', words: 'new', run: () => setCreating(true) }]);
   return (
     <Section
-      title="Workspaces"
+      title={settingsSections.workspaces}
       hint="Each has its own records, which never mix. Only one is open at a time, in every window of this console."
-      action={
-        <Button variant="default" onClick={() => setCreating(true)}>
-          Create workspace
-        </Button>
-      }
+      action={<ActionButton label="Create workspace" words="new" onClick={() => setCreating(true)} />}
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading workspaces" />}

@@ -23,6 +23,7 @@ import { bulkChangeTopics } from './0021-bulk-change-topics.ts';
 import { listViews } from './0022-list-views.ts';
 import { correctionItems } from './0023-correction-items.ts';
 import { approximatePositions } from './0024-approximate-positions.ts';
+import { formerNames } from './0025-former-names.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -53,5 +54,6 @@ export const workspaceFile: FileKind = {
     listViews,
     correctionItems,
     approximatePositions,
+    formerNames,
   ],
 };

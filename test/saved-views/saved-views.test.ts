@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Backup } from '../../src/contract/console/backups.ts';
-import { MOST_VIEWS, type SavedView } from '../../src/contract/console/list-views.ts';
+import { MOST_VIEWS, type SavedView } from '../../src/contract/console/saved-views.ts';
 import { newOwner } from '../onboarding/accounts.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
@@ -135,10 +135,12 @@ describe('the saved views of a list', () => {
 test('[D44] an erasure takes what may name the owner out of the saved views, and nothing else; so does a restore of an older backup', async () => {
   const owner = await newOwner(service, { name: 'Mary Hill', email: 'mary@hill-family.example' });
   const put = (url: string, body: object) => service.send('operator', 'PUT', url, { body });
-  await put(`/console/owners/${owner.id}/reference`, { installer_reference: 'Brook, job 4711' });
+  // What it was called before counts as well.
+  for (const installer_reference of ['Quarry 99', 'Brook, job 4711'])
+    await put(`/console/owners/${owner.id}/reference`, { installer_reference });
   await put('/console/homeowners/12', { nickname: 'Aunt Polly', system_owner_id: owner.id });
   await put('/console/homeowners/13', { nickname: null, system_owner_id: owner.id });
-  const searches = ['HILL boston', '4711', 'polly', 'family', 'hills', 'a boston', 'mar'];
+  const searches = ['HILL boston', '4711', 'polly', 'family', 'hills', 'a boston', 'mar', 'quarry'];
   for (const [index, q] of searches.entries()) await save({ name: `Search ${index}`, content: { q, state: ['MA'] } });
   await save({ name: 'Mary’s roofs', content: { sort: 'city' } });
   const { name: backup } = (await service.send('operator', 'POST', '/console/backups')).json<Backup>();
@@ -149,7 +151,8 @@ test('[D44] an erasure takes what may name the owner out of the saved views, and
     ...[0, 1, 2, 3, 4].map((index) => [`Search ${index}`, { state: ['MA'] }]),
     ['Search 5', { q: 'a boston', state: ['MA'] }],
     ['Search 6', { state: ['MA'] }],
-    ['View 8', { sort: 'city' }],
+    ['Search 7', { state: ['MA'] }],
+    ['View 9', { sort: 'city' }],
   ];
   const now = async () => (await views()).map(({ name, content }) => [name, content]);
   expect(await now()).toEqual(left);

@@ -1,4 +1,4 @@
-import type { SavedView } from '../contract/console/list-views.ts';
+import type { SavedView } from '../contract/console/saved-views.ts';
 
 /** The saved views of the lists. None of it is ever sent, and nothing is queued. */
 export interface ListViewStore {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { viewedLists } from '../../../contract/console/list-views.ts';
+import { viewedLists } from '../../../contract/console/saved-views.ts';
 
 /** Saved views of the lists. */
 export const listViews = sqliteTable('list_views', {

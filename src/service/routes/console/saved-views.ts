@@ -1,4 +1,4 @@
-import type { listViewOperations } from '../../../contract/console/list-views.ts';
+import type { listViewOperations } from '../../../contract/console/saved-views.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';

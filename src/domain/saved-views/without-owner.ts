@@ -1,4 +1,4 @@
-import type { SavedView } from '../../contract/console/list-views.ts';
+import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { foldedText } from '../../contract/search/folded-text.ts';
 
@@ -17,9 +17,20 @@ const isLike = (one: string, other: string): boolean =>
 
 /** What an owner is called, by which a list may have been searched: name, email, reference, and nicknames. */
 export const namesOf = (
-  { personal: { name, email }, installer_reference: reference }: OwnerRecord,
+  { personal: { name, email }, installer_reference: reference, former_names: former }: OwnerRecord,
   nicknames: readonly (string | null)[],
-): string[] => [name, email, reference, ...nicknames].filter((text) => typeof text === 'string');
+): string[] => [name, email, reference, ...(former ?? []), ...nicknames].filter((text) => typeof text === 'string');
+
+/** So many former names are kept, the last ones. */
+export const MOST_FORMER_NAMES = 100;
+
+/** The record as it replaces `before`, with what it was called then and is no more. */
+export function withFormerNames(before: OwnerRecord, after: OwnerRecord): OwnerRecord {
+  if (after.erased) return after;
+  const now = new Set(namesOf({ ...after, former_names: null }, []));
+  const former = [...new Set(namesOf(before, []))].filter((text) => !now.has(text)).slice(-MOST_FORMER_NAMES);
+  return { ...after, former_names: former.length === 0 ? null : former };
+}
 
 /**
  * A saved view without what may name an owner whose details are erased (`texts`: `namesOf` the owner). One word in

@@ -5,7 +5,7 @@ import {
   renameListView,
   saveListView,
   type SavedView,
-} from '../../../contract/console/list-views.ts';
+} from '../../../contract/console/saved-views.ts';
 import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
 import { useMutation } from '../use-mutation.ts';

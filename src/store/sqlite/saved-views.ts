@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { MOST_VIEWS, viewedLists, type SavedView } from '../../contract/console/list-views.ts';
+import { MOST_VIEWS, type SavedView } from '../../contract/console/saved-views.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
-import { withoutOwner } from '../../domain/list-views/without-owner.ts';
+import { withoutOwner } from '../../domain/saved-views/without-owner.ts';
 import { nameKey } from '../../domain/name-key.ts';
-import type { ListViewStore } from '../list-view-store.ts';
+import type { ListViewStore } from '../saved-view-store.ts';
 import type { Engine } from './engine.ts';
-import { listViews } from './schema/list-views.ts';
+import { listViews } from './schema/saved-views.ts';
 import { insertSql } from './statements.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
 type Row = Pick<SavedView, 'id' | 'list'> & { view: string };
-
-/** Saved views, and what an erasure takes out of them. */
-export interface ListViews extends ListViewStore {
-  /** Takes out what may name an owner: see `withoutOwner`. */
-  erase(transaction: Transaction, texts: readonly string[]): void;
-}
 
 const ALL = 'SELECT id, list, view FROM list_views ORDER BY id';
 
@@ -47,7 +41,7 @@ export function eraseInViews(engine: Engine, sealed: SealedText, texts: readonly
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-export function createListViews({ engine, read, write, statement, feed, sealed }: Workspace): ListViews {
+export function createListViews({ engine, read, write, statement, feed, sealed }: Workspace): ListViewStore {
   const rows = engine.prepare<[], Row>(ALL);
   const insert = statement(insertSql('list_views', ['list', 'view']));
   const update = statement('UPDATE list_views SET view = ? WHERE id = ?');
@@ -77,13 +71,7 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
     all().find((each) => each.list === list && nameKey(each.name) === nameKey(name));
 
   return {
-    // A file from elsewhere may hold more than were let in here.
-    list: () =>
-      read(() =>
-        all()
-          .slice(0, MOST_VIEWS * viewedLists.length)
-          .toSorted((one, other) => byName.compare(one.name, other.name)),
-      ),
+    list: () => read(() => all().toSorted((one, other) => byName.compare(one.name, other.name))),
     save: (view, replace) =>
       write((transaction) => {
         const same = namesakeOf(view);
@@ -108,8 +96,5 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
         note(transaction, id);
         return removed;
       }),
-    erase(transaction, texts) {
-      for (const id of eraseInViews(engine, sealed, texts)) note(transaction, id);
-    },
   };
 }
