@@ -23,7 +23,7 @@ describe('the options of serve', () => {
     });
   });
 
-  test('test helpers are for test mode alone', () => {
+  test('helpers for tests are for test mode alone', () => {
     expect(read(['--test-helpers'])).toMatchObject({ mode: 'test', testHelpers: true });
     expect(() => read(['--test-helpers', '--mode', 'live'])).toThrow('--mode live');
   });
