@@ -97,7 +97,9 @@ export interface ImportStore {
   countLeft(id: number): Promise<number>;
   /** Whether an import has put this generator into the middle of its ZIP code's area, and nobody changed it since. */
   isApproximate(generatorId: number): Promise<boolean>;
-  /** Generators with an id above `after`, at most so many, in the order of ids, with all that a file may name them by. */
+  /**
+   * Generators with an id above `after`, at most so many, in the order of ids, with all that a file may name them by.
+   */
   namedGenerators(after: number, atMost: number): Promise<NamedGenerator[]>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
   identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;

@@ -56,6 +56,7 @@ function rowsOf(file: string): Record<string, unknown[]> {
               authority: 0,
               erased: null,
               installer_reference: null,
+              former_names: null,
             }
           : table === 'documents'
             ? { ...row, kind: 0 }

@@ -89,7 +89,13 @@ describe('a file of version 2', () => {
         );
       else if (table === 'owners')
         expect(after[table], table).toEqual(
-          rows.map((row) => ({ ...withCodes(row), authority: null, erased: null, installer_reference: null })),
+          rows.map((row) => ({
+            ...withCodes(row),
+            authority: null,
+            erased: null,
+            installer_reference: null,
+            former_names: null,
+          })),
         );
       else if (table === 'sqlite_sequence') expect(after[table], table).toEqual(expect.arrayContaining(rows));
       else expect(after[table], table).toEqual(rows);

@@ -76,8 +76,8 @@ export const exportSelectedInverters = operation({
 });
 
 /**
- * A ZIP of CSV files, one for each kind of record, and one for homeowners with their nicknames and accounts. Owners have
- * the details that may still be shown.
+ * A ZIP of CSV files, one for each kind of record, and one for homeowners with their nicknames and accounts. Owners
+ * have the details that may still be shown.
  */
 export const exportWorkspace = operation({
   id: 'exportWorkspace',

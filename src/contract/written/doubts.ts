@@ -34,8 +34,8 @@ export interface Doubt {
 export type ReadValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /**
- * What is known of a ZIP code: its city, its state, and all cities nearby, by which it may be called as well. Null where
- * there is no such ZIP code; undefined where nobody knows, or nobody was asked.
+ * What is known of a ZIP code: its city, its state, and all cities nearby, by which it may be called as well. Null
+ * where there is no such ZIP code; undefined where nobody knows, or nobody was asked.
  */
 export type ZipKnowledge = { city: string; state: string; cities: readonly string[] } | null | undefined;
 

@@ -1,4 +1,7 @@
-/** The sections of the settings by their titles, in the order of the page. An address that ends in `#` and a title leads to one. */
+/**
+ * The sections of the settings by their titles, in the order of the page. An address that ends in `#` and a title
+ * leads to one.
+ */
 export const settingsSections = {
   locking: 'Locking',
   display: 'Display',

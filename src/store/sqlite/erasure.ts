@@ -11,8 +11,8 @@ import { alterLedger } from './sync/alter-ledger.ts';
 import { openedSql, selected, type Payloads } from './sync/payloads.ts';
 
 /**
- * What a file holds of an owner beside the account itself: the one list of what an erasure takes, now and in a copy that
- * is restored later. Runs inside of the caller's transaction.
+ * What a file holds of an owner beside the account itself: the one list of what an erasure takes, now and in a copy
+ * that is restored later. Runs inside of the caller's transaction.
  */
 export interface ErasurePart {
   /** Why nothing can be erased right now. */

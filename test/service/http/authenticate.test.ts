@@ -6,7 +6,7 @@ import { startTestService, type TestService, headersOf } from '../../support/tes
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ host: { testHelpers: true } });
   await service.signIn();
 });
 afterAll(() => service.close());
@@ -85,7 +85,7 @@ describe('[D19] the mode of a credential', () => {
     expect(live.accessToken).toMatch(/^at_live_[\w-]{43}$/);
     expect((await live.send('token', 'GET', '/v1/inverters')).statusCode).toBe(200);
     await live.stop();
-    service = await startTestService({ dataFolder: service.dataFolder });
+    service = await startTestService({ dataFolder: service.dataFolder, host: { testHelpers: true } });
     expect(service.accessToken).toBe(accessToken);
   });
 });

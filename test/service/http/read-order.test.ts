@@ -9,7 +9,7 @@ const BROKEN = '{';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ host: { testHelpers: true } });
   await service.signIn();
 });
 afterAll(() => service.close());

@@ -31,6 +31,7 @@ export const owners = sqliteTable('owners', {
   authority: text({ mode: 'json' }).$type<Authority>(),
   erased: text({ mode: 'json' }).$type<Erased>(),
   installer_reference: text({ mode: 'json' }).$type<string>(),
+  former_names: text({ mode: 'json' }).$type<string[]>(),
 });
 
 export const installerBuckets = sqliteTable('installer_buckets', {

@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { listRowsLeft, type RowsLeft } from '../../../../contract/console/imports.ts';
 import { request } from '../../../lib/request.ts';
 
-/** Which rows: those with this fault, and of this import; all of them without a fault, of the file that is looked at. */
+/**
+ * Which rows: those with this fault, and of this import; all of them without a fault, of the file that is looked at.
+ */
 export type WhichRows = Pick<z.infer<typeof listRowsLeft.query>, 'topic' | 'field' | 'code' | 'import'>;
 
 /** Rows that were refused or left for later, a hundred at a time. */
