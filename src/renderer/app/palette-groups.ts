@@ -25,10 +25,16 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
 const hasEvery = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.toLowerCase().includes(word));
 
+/** Whoever types a record's name looks for the record: what takes it away has to be asked for by its first word. */
+const isAskedFor = ({ label, removes = false }: Command, words: readonly string[]): boolean =>
+  !removes || words.length === 0 || words.some((word) => label.toLowerCase().startsWith(word));
+
 /** The commands that a search finds by their words; all of them without one. */
 export function foundCommands(commands: readonly Command[], search: string): PaletteGroup {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = commands.filter(({ label, words: more = '' }) => hasEvery(`${label} ${more}`, words));
+  const found = commands.filter(
+    (command) => isAskedFor(command, words) && hasEvery(`${command.label} ${command.words ?? ''}`, words),
+  );
   return {
     title: 'Actions',
     items: found.map(({ label, keys, run }) => ({ id: `command-${label}`, label, keys, run })),

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { foundCommands } from '../../../src/renderer/app/palette-groups.ts';
+
+const run = (): void => undefined;
+const commands = [
+  { label: 'Edit the details of Hill, job 4711', run },
+  { label: 'Erase the details of Hill, job 4711', removes: true, run },
+];
+const found = (search: string): string[] => foundCommands(commands, search).items.map(({ label }) => label);
+
+describe('the commands that a search finds', () => {
+  it('leave out what takes a record away where only the record was named: Enter comes before the record is found', () => {
+    expect(found('4711')).toEqual(['Edit the details of Hill, job 4711']);
+  });
+
+  it('have it where it is asked for by its first word, and where nothing was typed', () => {
+    expect(found('hill erase')).toEqual(['Erase the details of Hill, job 4711']);
+    expect(found('')).toHaveLength(2);
+  });
+});
