@@ -25,9 +25,12 @@ const joined = (...parts: (string | null | undefined)[]): string => parts.filter
 const hasEvery = (text: string, words: readonly string[]): boolean =>
   words.every((word) => text.toLowerCase().includes(word));
 
-/** Whoever types a record's name looks for the record: what takes it away has to be asked for by its first word. */
-const isAskedFor = ({ label, removes = false }: Command, words: readonly string[]): boolean =>
-  !removes || words.length === 0 || words.some((word) => label.toLowerCase().startsWith(word));
+/** Whoever types a record's name looks for the record: what takes it away has to be asked for by what it does. */
+function isAskedFor({ label, words: more = '', removes = false }: Command, words: readonly string[]): boolean {
+  const [verb = '', ...others] = [label, ...more.split(' ')];
+  const asks = (word: string): boolean => verb.toLowerCase().startsWith(word) || others.includes(word);
+  return !removes || words.length === 0 || words.some(asks);
+}
 
 /** The commands that a search finds by their words; all of them without one. */
 export function foundCommands(commands: readonly Command[], search: string): PaletteGroup {

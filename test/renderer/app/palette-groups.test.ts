@@ -4,7 +4,7 @@ import { foundCommands } from '../../../src/renderer/app/palette-groups.ts';
 const run = (): void => undefined;
 const commands = [
   { label: 'Edit the details of Hill, job 4711', run },
-  { label: 'Erase the details of Hill, job 4711', removes: true, run },
+  { label: 'Erase the details of Hill, job 4711', words: 'delete remove', removes: true, run },
 ];
 const found = (search: string): string[] => foundCommands(commands, search).items.map(({ label }) => label);
 
@@ -13,8 +13,9 @@ describe('the commands that a search finds', () => {
     expect(found('4711')).toEqual(['Edit the details of Hill, job 4711']);
   });
 
-  it('have it where it is asked for by its first word, and where nothing was typed', () => {
+  it('have it where it is asked for by what it does, and where nothing was typed', () => {
     expect(found('hill erase')).toEqual(['Erase the details of Hill, job 4711']);
+    expect(found('delete 4711')).toEqual(['Erase the details of Hill, job 4711']);
     expect(found('')).toHaveLength(2);
   });
 });

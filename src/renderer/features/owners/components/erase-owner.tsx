@@ -32,7 +32,7 @@ export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference
       hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used."
     >
       <Group>
-        <ActionButton label={`Erase the details of ${who}`} words="delete remove" onClick={() => setAsks(true)}>
+        <ActionButton label={`Erase the details of ${who}`} words="delete remove" removes onClick={() => setAsks(true)}>
           Erase details…
         </ActionButton>
       </Group>

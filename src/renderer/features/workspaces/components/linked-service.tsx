@@ -20,7 +20,7 @@ export function LinkedService({ workspace }: { workspace: Workspace & { upstream
         <div>What you do here is sent automatically, and what others do there shows up here.</div>
         <StateWord state={workspaceSyncState(workspace, status)} />
       </div>
-      <ActionButton label="Unlink workspace" words="disconnect service" onClick={() => setAsking(true)}>
+      <ActionButton label="Unlink workspace" words="disconnect service" removes onClick={() => setAsking(true)}>
         Unlink
       </ActionButton>
       <UnlinkWorkspace workspace={workspace} opened={asking} onClose={() => setAsking(false)} />
