@@ -10,7 +10,7 @@ import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
-import type { RowsAsked } from './table-desk.ts';
+import type { RowsAsked } from './rows-left.ts';
 
 /** Beside this module among the sources, beside its chunk in the build. */
 const THREAD = new URL(`import-thread${extname(import.meta.url)}`, import.meta.url);

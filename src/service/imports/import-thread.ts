@@ -24,13 +24,13 @@ async function answer(ask: Ask): Promise<unknown> {
   if ('plan' in ask) await desk.prepare(ask.plan);
   switch (ask.ask) {
     case 'know':
-      return desk.know(ask.topic, ask.identities);
+      return desk.known.know(ask.topic, ask.identities);
     case 'know_homeowners':
-      return desk.knowHomeowners(ask.homeowners);
+      return desk.known.knowHomeowners(ask.homeowners);
     case 'know_generators':
       return desk.knowGenerators(ask.column, ask.generators);
     case 'forget':
-      return desk.forget();
+      return desk.known.forget();
     case 'check':
       return desk.check(ask.plan, ask.today);
     case 'begin':

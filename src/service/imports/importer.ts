@@ -13,7 +13,7 @@ import { importConflict } from './import-conflict.ts';
 import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
 import { openKeptFiles } from './kept-files.ts';
-import type { RowsAsked } from './table-desk.ts';
+import type { RowsAsked } from './rows-left.ts';
 import { columnsHash, lookAgain, lookAtList, tellIdentities, type Chosen, type Looked } from './looking.ts';
 
 /** Of an import that has no file, and that nobody began but the console itself. */

@@ -1,89 +1,33 @@
-import type {
-  Duplicates,
-  ImportCheck,
-  ImportDoubt,
-  PreviewRow,
-  RowsLeft,
-  RowsTold,
-} from '../../contract/console/imports.ts';
-import {
-  missingFields,
-  planSource,
-  skipsDuplicate,
-  whyHeader,
-  type ImportPlan,
-  type ImportTopic,
-} from '../../contract/import-plan.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
-import { writtenWords } from '../../contract/words/written-words.ts';
-import type { WrittenFault } from '../../contract/written/written.ts';
+import type { Duplicates, ImportCheck, ImportDoubt, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import { skipsDuplicate, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
-import { NamedGenerators, type NamedGenerator } from '../../domain/imports/named-generators.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
-import { rowDoubts } from '../../domain/imports/row-doubts.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
-import {
-  readRow,
-  type HomeownerNumbers,
-  type ListStyle,
-  type Places,
-  type RowFault,
-  type RowRecords,
-} from '../../domain/imports/read-row.ts';
-import { plainWords } from '../../contract/search/folded-text.ts';
-import { deviceName } from '../../contract/words/device-name.ts';
-import type { HomeownerRecord } from '../../store/homeowner-store.ts';
-import type { Identity, ImportedRows } from '../../store/import-store.ts';
-import { csvText } from '../http/csv.ts';
+import { readRow, type ListStyle, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
+import { rowDoubts } from '../../domain/imports/row-doubts.ts';
+import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
+import type { ImportedRows } from '../../store/import-store.ts';
+import { checkRows } from './check-rows.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
+import { isLater, type Judged } from './judged-row.ts';
+import { KnownRecords } from './known-records.ts';
 import type { ReadList } from './read-list.ts';
-import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 import type { Table } from './read-table.ts';
+import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
 import type { TableRow } from './table-row.ts';
+import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 
-const PREVIEW = 100;
-/** Row numbers that are told of one reason. */
-const ROWS_TOLD = 20;
-const RANGES_TOLD = 100;
-/** Of a cell in the preview. */
-const CELL_TOLD = 200;
 /** Rows with duplicates that are told at once. */
 const DUPLICATES_TOLD = 100;
-/** Characters of the cells that are told at once. */
-const MOST_TOLD = 4 * 1024 * 1024;
-
-/** Which rows are asked for: those behind the one with this number, with such a fault. */
-export interface RowsAsked {
-  after: number;
-  limit: number;
-  topic?: ImportTopic | undefined;
-  field?: string | undefined;
-  code?: RowFault['code'] | undefined;
-}
-
-/** What a row comes to, with what is here already. */
-interface Judged extends RowRecords {
-  row: TableRow;
-  duplicate: PreviewRow['duplicate'];
-  /** What the row is about, for people. */
-  title: string;
-  /** The generator here that its inverter is associated with. */
-  associated: number | null;
-  /** Why that is none, although the file names one. */
-  unassociated: WrittenFault | null;
-}
 
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
 export class TableDesk {
   readonly #table: Table;
   readonly #style: ListStyle;
-  /** Keys of the records that are here. */
-  readonly #here = { generators: new Set<string>(), inverters: new Set<string>() };
-  /** Numbers of homeowners in use, and those of the ones that have a nickname. */
-  readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
-  /** Generators here, as far as the file names them. */
-  #named: NamedGenerators | undefined;
+  /** What is here already. */
+  readonly known = new KnownRecords();
   #rest: Iterator<Judged> | undefined;
   readonly #marks: ColumnMarks;
   #places: ZipPlaces | undefined;
@@ -122,59 +66,16 @@ export class TableDesk {
     );
   }
 
-  /** Records that are here, told before a check and before an import. */
-  know(topic: ImportTopic, identities: readonly Identity[]): void {
-    for (const each of identities)
-      this.#here[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
-  }
-
   /** Generators that are here, for a file that names some in this column. */
   knowGenerators(column: number, generators: readonly NamedGenerator[]): void {
-    const labels = () => this.#table.rows.map(({ cells }) => (cells[column] ?? '').trim());
-    this.#named ??= new NamedGenerators(labels());
-    this.#named.know(generators);
-  }
-
-  /** Homeowners that are here. */
-  knowHomeowners(homeowners: readonly HomeownerRecord[]): void {
-    for (const { id, nickname } of homeowners) {
-      this.#homeowners.used.add(id);
-      if (nickname !== null) this.#homeowners.named.set(plainWords(nickname), id);
-    }
-  }
-
-  /**
-   * Numbers names in the order in which they come: a name that is known here has its number already, and no number in
-   * use is given to another name. What is the same but for case, accents and punctuation is one name.
-   */
-  #numbers(plan: ImportPlan): HomeownerNumbers {
-    const source = plan.generators?.homeowner_id;
-    const { used } = this.#homeowners;
-    const highest = () => [...used].reduce((most, id) => Math.max(most, id), 0);
-    let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
-    const named = new Map(this.#homeowners.named);
-    return (name) => {
-      const key = plainWords(name);
-      const known = named.get(key);
-      if (known !== undefined) return known;
-      while (used.has(next)) next += 1;
-      named.set(key, next);
-      return next++;
-    };
-  }
-
-  forget(): void {
-    this.#named = undefined;
-    this.#homeowners.used.clear();
-    this.#homeowners.named.clear();
-    this.#here.generators.clear();
-    this.#here.inverters.clear();
+    const labels = (): string[] => this.#table.rows.map(({ cells }) => (cells[column] ?? '').trim());
+    this.known.knowGenerators(labels, generators);
   }
 
   *#judge(given: ImportPlan, from: number): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
     const met = { generators: new Set<string>(), inverters: new Set<string>() };
-    const numberOf = this.#numbers(plan);
+    const numberOf = this.known.numbersFor(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
     for (const { cells } of this.#table.rows.slice(0, from)) {
       const { generator, inverter } = readRow(cells, plan, this.#style, this.#place, numberOf);
@@ -183,7 +84,7 @@ export class TableDesk {
     }
     const written = { generators: new Set(met.generators), inverters: new Set(met.inverters) };
     const seen = (topic: ImportTopic, key: string): PreviewRow['duplicate'] => {
-      if (this.#here[topic].has(key) && !written[topic].has(key)) return 'here';
+      if (this.known.has(topic, key) && !written[topic].has(key)) return 'here';
       if (met[topic].has(key)) return 'in_file';
       met[topic].add(key);
       return null;
@@ -203,7 +104,7 @@ export class TableDesk {
       const marks = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
       const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
       const label = read.inverter && read.generator_label;
-      const named = label === null ? null : (this.#named?.find(label) ?? 'generator_not_here');
+      const named = label === null ? null : this.known.generatorNamed(label);
       yield {
         ...read,
         row,
@@ -217,60 +118,10 @@ export class TableDesk {
 
   /** What an import would do, row by row. `today` is a day. */
   check(plan: ImportPlan, today: string): ImportCheck {
-    const check: ImportCheck = {
-      rows: this.#table.rows.length,
-      good: 0,
-      completed: 0,
-      approximate: 0,
-      duplicates: { here: 0, in_file: 0 },
-      refused: 0,
-      later: 0,
-      generators: 0,
-      inverters: 0,
-      named: null,
-      left_out: this.#table.left_out,
-      refusals: [],
-      unassociated: [],
-      doubtful: 0,
-      doubts: [],
-      missing: missingFields(plan),
-      preview: [],
-    };
-    const refusals = new Map<string, RowFault & RowsTold>();
-    const unassociated = new Map<string, RowFault & RowsTold>();
-    const doubted = new Map<string, ImportCheck['doubts'][number]>();
-    const doubtsOfRow = (row: RowRecords): ImportDoubt[] =>
+    const about = { rows: this.#table.rows.length, left_out: this.#table.left_out };
+    const doubtsOf = (row: RowRecords): ImportDoubt[] =>
       rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
-    const numbers = new Set<number>();
-    for (const each of this.#judge(plan, 0)) {
-      const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
-      const doubts = doubtsOfRow(each);
-      if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
-      if (duplicate) check.duplicates[duplicate] += 1;
-      if (isLater(faults)) check.later += 1;
-      else if (faults.length > 0) check.refused += 1;
-      else if (generator || inverter) {
-        check.good += 1;
-        if (completed.length > 0) check.completed += 1;
-        if (approximate.length > 0) check.approximate += 1;
-        if (doubts.length > 0) check.doubtful += 1;
-      }
-      if (generator) check.generators += 1;
-      if (generator && nickname !== null && !this.#homeowners.used.has(generator.homeowner_id))
-        numbers.add(generator.homeowner_id);
-      if (inverter) check.inverters += each.inverter_count;
-      for (const fault of faults) tally(refusals, fault, row.number);
-      if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
-      for (const doubt of doubts) tally(doubted, doubt, row.number);
-    }
-    if (plan.generators?.homeowner_id?.from === 'names') {
-      const all = [...numbers].toSorted((a, b) => a - b);
-      check.named = { homeowners: all.length, first: all[0] ?? 0, last: all.at(-1) ?? 0 };
-    }
-    check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
-    check.unassociated = [...unassociated.values()];
-    check.doubts = [...doubted.values()].toSorted((a, b) => b.count - a.count);
-    return check;
+    return checkRows(this.#judge(plan, 0), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });
   }
 
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */
@@ -330,51 +181,20 @@ export class TableDesk {
   }
 
   /** Some of the rows that make nothing, as a table to correct them in. */
-  left(given: ImportPlan, { after, limit, topic, field, code }: RowsAsked): RowsLeft {
-    const plan = this.#marks.withOrders(given);
-    const numberOf = this.#numbers(plan);
-    const left: RowsLeft = { columns: this.columns.map(({ header }) => header), rows: [], next: null };
-    let size = 0;
-    for (const { number, cells } of this.#table.rows) {
-      if (number <= after) continue;
-      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
-      const asked = faults.some(
-        (each) =>
-          each.topic === (topic ?? each.topic) &&
-          each.field === (field ?? each.field) &&
-          each.code === (code ?? each.code),
-      );
-      if (!asked) continue;
-      const last = left.rows.at(-1);
-      if (last && (left.rows.length === limit || size > MOST_TOLD)) return { ...left, next: last.row };
-      size += cells.reduce((sum, cell) => sum + cell.length, 0);
-      const missing = faults.flatMap((each) =>
-        each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
-      );
-      const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
-      left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
-    }
-    return left;
+  left(plan: ImportPlan, asked: RowsAsked): RowsLeft {
+    return rowsLeft(this.#table, this.#faultsBy(plan), asked);
   }
 
-  /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
-  refused(given: ImportPlan): string {
-    const plan = this.#marks.withOrders(given);
-    const numberOf = this.#numbers(plan);
-    const names = [...this.#table.columns.map(({ header }) => header), whyHeader];
-    const rows = this.#table.rows.flatMap(({ cells }) => {
-      const { faults } = readRow(cells, plan, this.#style, this.#place, numberOf);
-      const filled = this.#table.columns.map((_, column) => asCell(cells[column] ?? ''));
-      return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
-    });
-    return csvText([names, ...rows]);
+  /** The refused rows as CSV: the original columns, and why. */
+  refused(plan: ImportPlan): string {
+    return refusedRows(this.#table, this.#faultsBy(plan));
   }
-}
 
-/** The column that has the value of a field, or at least a part of it; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
-  const source = planSource(plan, topic, field);
-  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
+  #faultsBy(given: ImportPlan): FaultsOfRow {
+    const plan = this.#marks.withOrders(given);
+    const numberOf = this.known.numbersFor(plan);
+    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#place, numberOf).faults };
+  }
 }
 
 /** What a row is about, for people. */
@@ -382,61 +202,3 @@ const titleOf = (generator: RowRecords['generator'], inverter: RowRecords['inver
   (generator ? [generator.address, generator.city] : [inverter && deviceName(inverter), inverter?.site_name])
     .filter(Boolean)
     .join(', ');
-
-/** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
-const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
-
-const preview = ({
-  row,
-  generator,
-  inverter,
-  inverter_count,
-  duplicate,
-  faults,
-  completed,
-  approximate,
-  nickname,
-  unassociated,
-}: Judged): Omit<PreviewRow, 'doubts'> => ({
-  row: row.number,
-  generator: generator && { ...generator },
-  nickname,
-  inverter: inverter && { ...inverter },
-  inverter_count,
-  unassociated: unassociated && withoutGenerator(unassociated),
-  duplicate,
-  refused: faults,
-  cells: faults.length > 0 ? row.cells.map((cell) => cell.slice(0, CELL_TOLD)) : [],
-  completed: [...completed],
-  approximate: [...approximate],
-});
-
-/** Whether a row lacks nothing but fields that were left for later. */
-const isLater = (faults: readonly RowFault[]): boolean => faults.length > 0 && faults.every(({ later }) => later);
-
-/** What is said of an inverter that is imported without its generator. */
-const withoutGenerator = (code: WrittenFault): RowFault => ({
-  topic: 'inverters',
-  field: 'generator',
-  code,
-  rule: null,
-  later: false,
-});
-
-function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
-  const key = Object.values(what).join('\n');
-  const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
-  const last = told.ranges.at(-1);
-  if (last && last[1] === row - 1) last[1] = row;
-  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
-  told.count += 1;
-  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
-  known.set(key, told);
-}
-
-/** `Online date is not a date; …`, `Left for later: ZIP code is missing` */
-const whyWords = (faults: readonly RowFault[]): string =>
-  (isLater(faults) ? 'Left for later: ' : '') + faults.map(faultWords).join('; ');
-
-const faultWords = ({ field, code, rule }: RowFault): string =>
-  `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;

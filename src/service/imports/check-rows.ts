@@ -1,0 +1,123 @@
+import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
+import { missingFields, type ImportPlan } from '../../contract/import-plan.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
+import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
+import { isLater, type Judged } from './judged-row.ts';
+
+const PREVIEW = 100;
+/** Row numbers that are told of one reason. */
+const ROWS_TOLD = 20;
+const RANGES_TOLD = 100;
+/** Of a cell in the preview. */
+const CELL_TOLD = 200;
+
+/** The file that the rows are of, and what is known beside it. */
+interface About extends Pick<ImportCheck, 'rows' | 'left_out'> {
+  doubtsOf(row: RowRecords): ImportDoubt[];
+  /** Whether no generator here is this homeowner's. */
+  isNew(homeownerId: number): boolean;
+}
+
+/** What an import would do with these rows: how many are good, why others are refused, and the first of them. */
+export function checkRows(
+  judged: Iterable<Judged>,
+  plan: ImportPlan,
+  { rows, left_out, doubtsOf, isNew }: About,
+): ImportCheck {
+  const check: ImportCheck = {
+    rows,
+    good: 0,
+    completed: 0,
+    approximate: 0,
+    duplicates: { here: 0, in_file: 0 },
+    refused: 0,
+    later: 0,
+    generators: 0,
+    inverters: 0,
+    named: null,
+    left_out,
+    refusals: [],
+    unassociated: [],
+    doubtful: 0,
+    doubts: [],
+    missing: missingFields(plan),
+    preview: [],
+  };
+  const refusals = new Map<string, RowFault & RowsTold>();
+  const unassociated = new Map<string, RowFault & RowsTold>();
+  const doubted = new Map<string, ImportCheck['doubts'][number]>();
+  const numbers = new Set<number>();
+  for (const each of judged) {
+    const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
+    const doubts = doubtsOf(each);
+    if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
+    if (duplicate) check.duplicates[duplicate] += 1;
+    if (isLater(faults)) check.later += 1;
+    else if (faults.length > 0) check.refused += 1;
+    else if (generator || inverter) {
+      check.good += 1;
+      if (completed.length > 0) check.completed += 1;
+      if (approximate.length > 0) check.approximate += 1;
+      if (doubts.length > 0) check.doubtful += 1;
+    }
+    if (generator) check.generators += 1;
+    if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
+    if (inverter) check.inverters += each.inverter_count;
+    for (const fault of faults) tally(refusals, fault, row.number);
+    if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
+    for (const doubt of doubts) tally(doubted, doubt, row.number);
+  }
+  if (plan.generators?.homeowner_id?.from === 'names') {
+    const all = [...numbers].toSorted((a, b) => a - b);
+    check.named = { homeowners: all.length, first: all[0] ?? 0, last: all.at(-1) ?? 0 };
+  }
+  check.refusals = [...refusals.values()].toSorted((a, b) => b.count - a.count);
+  check.unassociated = [...unassociated.values()];
+  check.doubts = [...doubted.values()].toSorted((a, b) => b.count - a.count);
+  return check;
+}
+
+const preview = ({
+  row,
+  generator,
+  inverter,
+  inverter_count,
+  duplicate,
+  faults,
+  completed,
+  approximate,
+  nickname,
+  unassociated,
+}: Judged): Omit<PreviewRow, 'doubts'> => ({
+  row: row.number,
+  generator: generator && { ...generator },
+  nickname,
+  inverter: inverter && { ...inverter },
+  inverter_count,
+  unassociated: unassociated && withoutGenerator(unassociated),
+  duplicate,
+  refused: faults,
+  cells: faults.length > 0 ? row.cells.map((cell) => cell.slice(0, CELL_TOLD)) : [],
+  completed: [...completed],
+  approximate: [...approximate],
+});
+
+/** What is said of an inverter that is imported without its generator. */
+const withoutGenerator = (code: WrittenFault): RowFault => ({
+  topic: 'inverters',
+  field: 'generator',
+  code,
+  rule: null,
+  later: false,
+});
+
+function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
+  const key = Object.values(what).join('\n');
+  const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
+  const last = told.ranges.at(-1);
+  if (last && last[1] === row - 1) last[1] = row;
+  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
+  told.count += 1;
+  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
+  known.set(key, told);
+}

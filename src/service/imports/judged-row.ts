@@ -1,0 +1,20 @@
+import type { PreviewRow } from '../../contract/console/imports.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
+import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
+import type { TableRow } from './table-row.ts';
+
+/** What a row comes to, with what is here already. */
+export interface Judged extends RowRecords {
+  row: TableRow;
+  duplicate: PreviewRow['duplicate'];
+  /** What the row is about, for people. */
+  title: string;
+  /** The generator here that its inverter is associated with. */
+  associated: number | null;
+  /** Why that is none, although the file names one. */
+  unassociated: WrittenFault | null;
+}
+
+/** Whether a row lacks nothing but fields that were left for later. */
+export const isLater = (faults: readonly RowFault[]): boolean =>
+  faults.length > 0 && faults.every(({ later }) => later);

@@ -1,0 +1,77 @@
+import type { ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import { plainWords } from '../../contract/search/folded-text.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
+import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import { NamedGenerators, type NamedGenerator } from '../../domain/imports/named-generators.ts';
+import type { HomeownerNumbers } from '../../domain/imports/read-row.ts';
+import type { HomeownerRecord } from '../../store/homeowner-store.ts';
+import type { Identity } from '../../store/import-store.ts';
+
+/** What is here already, as far as an import asks: told to its thread before a check and before an import. */
+export class KnownRecords {
+  /** Keys of the records that are here. */
+  readonly #keys = { generators: new Set<string>(), inverters: new Set<string>() };
+  /** Numbers of homeowners in use, and those of the ones that have a nickname. */
+  readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
+  /** Generators here, as far as the file names them. */
+  #named: NamedGenerators | undefined;
+
+  has(topic: ImportTopic, key: string): boolean {
+    return this.#keys[topic].has(key);
+  }
+
+  hasHomeowner(id: number): boolean {
+    return this.#homeowners.used.has(id);
+  }
+
+  /** The generator here that a file names so, or why it is none. */
+  generatorNamed(label: string): number | WrittenFault {
+    return this.#named?.find(label) ?? 'generator_not_here';
+  }
+
+  know(topic: ImportTopic, identities: readonly Identity[]): void {
+    for (const each of identities)
+      this.#keys[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
+  }
+
+  /** `labels`: what the file calls generators, row by row. */
+  knowGenerators(labels: () => readonly string[], generators: readonly NamedGenerator[]): void {
+    this.#named ??= new NamedGenerators(labels());
+    this.#named.know(generators);
+  }
+
+  knowHomeowners(homeowners: readonly HomeownerRecord[]): void {
+    for (const { id, nickname } of homeowners) {
+      this.#homeowners.used.add(id);
+      if (nickname !== null) this.#homeowners.named.set(plainWords(nickname), id);
+    }
+  }
+
+  /**
+   * Numbers names in the order in which they come: a name that is known here has its number already, and no number in
+   * use is given to another name. What is the same but for case, accents and punctuation is one name.
+   */
+  numbersFor(plan: ImportPlan): HomeownerNumbers {
+    const source = plan.generators?.homeowner_id;
+    const { used } = this.#homeowners;
+    const highest = () => [...used].reduce((most, id) => Math.max(most, id), 0);
+    let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
+    const named = new Map(this.#homeowners.named);
+    return (name) => {
+      const key = plainWords(name);
+      const known = named.get(key);
+      if (known !== undefined) return known;
+      while (used.has(next)) next += 1;
+      named.set(key, next);
+      return next++;
+    };
+  }
+
+  forget(): void {
+    this.#named = undefined;
+    this.#homeowners.used.clear();
+    this.#homeowners.named.clear();
+    this.#keys.generators.clear();
+    this.#keys.inverters.clear();
+  }
+}

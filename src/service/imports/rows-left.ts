@@ -1,0 +1,83 @@
+import type { RowsLeft } from '../../contract/console/imports.ts';
+import { planSource, whyHeader, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import { fieldName } from '../../contract/words/field-names.ts';
+import { writtenWords } from '../../contract/words/written-words.ts';
+import type { RowFault } from '../../domain/imports/read-row.ts';
+import { csvText } from '../http/csv.ts';
+import { isLater } from './judged-row.ts';
+import type { Table } from './read-table.ts';
+
+/** Characters of the cells that are told at once. */
+const MOST_TOLD = 4 * 1024 * 1024;
+
+/** Which rows are asked for: those behind the one with this number, with such a fault. */
+export interface RowsAsked {
+  after: number;
+  limit: number;
+  topic?: ImportTopic | undefined;
+  field?: string | undefined;
+  code?: RowFault['code'] | undefined;
+}
+
+/** What is wrong with a row by a plan. */
+export interface FaultsOfRow {
+  plan: ImportPlan;
+  of(cells: readonly string[]): readonly RowFault[];
+}
+
+/** Some of the rows that make nothing, as a table to correct them in. */
+export function rowsLeft(
+  { columns, rows }: Table,
+  { plan, of }: FaultsOfRow,
+  { after, limit, topic, field, code }: RowsAsked,
+): RowsLeft {
+  const left: RowsLeft = { columns: columns.map(({ header }) => header), rows: [], next: null };
+  let size = 0;
+  for (const { number, cells } of rows) {
+    if (number <= after) continue;
+    const faults = of(cells);
+    const asked = faults.some(
+      (each) =>
+        each.topic === (topic ?? each.topic) &&
+        each.field === (field ?? each.field) &&
+        each.code === (code ?? each.code),
+    );
+    if (!asked) continue;
+    const last = left.rows.at(-1);
+    if (last && (left.rows.length === limit || size > MOST_TOLD)) return { ...left, next: last.row };
+    size += cells.reduce((sum, cell) => sum + cell.length, 0);
+    const missing = faults.flatMap((each) =>
+      each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
+    );
+    const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
+    left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
+  }
+  return left;
+}
+
+/** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
+export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): string {
+  const names = [...columns.map(({ header }) => header), whyHeader];
+  const lines = rows.flatMap(({ cells }) => {
+    const faults = of(cells);
+    const filled = columns.map((_, column) => asCell(cells[column] ?? ''));
+    return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
+  });
+  return csvText([names, ...lines]);
+}
+
+/** The column that has the value of a field, or at least a part of it; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
+  const source = planSource(plan, topic, field);
+  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
+}
+
+/** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
+const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
+
+/** `Online date is not a date; …`, `Left for later: ZIP code is missing` */
+const whyWords = (faults: readonly RowFault[]): string =>
+  (isLater(faults) ? 'Left for later: ' : '') + faults.map(faultWords).join('; ');
+
+const faultWords = ({ field, code, rule }: RowFault): string =>
+  `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;
