@@ -10,7 +10,7 @@ const WITHOUT_A_WINDOW = ['browser', 'serve'] as const;
 const LAST_OPEN = 'the one that was open last';
 
 /** The same address at every start, so that it can be kept as a bookmark. */
-export const usualPort = { browser: 4020, serve: 4010 } as const;
+export const usualPort = { browser: 4020, serve: 4030 } as const;
 
 const DAY = 86_400;
 

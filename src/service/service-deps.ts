@@ -107,7 +107,7 @@ export interface ServiceDeps {
   logger: FastifyBaseLogger;
   host: HostFacts;
   /**
-   * Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30,
+   * Origins under which this service may be addressed, e.g. `http://127.0.0.1:4030`; filled when the host listens (T30,
    * T31).
    */
   origins: Origins;

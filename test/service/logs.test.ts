@@ -85,9 +85,9 @@ beforeAll(async () => {
   await typeCode(service, wrongCode);
   await typeCode(service, code);
   await takeBack(service);
-  await service.app.inject({ method: 'POST', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
-  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
-  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
+  await service.app.inject({ method: 'POST', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
 });
 afterAll(() => service.close());
 

@@ -15,7 +15,7 @@ import { checkAnswer } from './check-answer.ts';
 import { createTestClock } from './test-clock.ts';
 
 /** Where the service of a test is addressed, unless it listens. */
-export const ORIGIN = 'http://127.0.0.1:4010';
+export const ORIGIN = 'http://127.0.0.1:4030';
 
 export interface TestServiceOptions {
   /** `last`: the workspace that was open last. */

@@ -13,6 +13,7 @@ import { eventStreamRoutes } from './console/event-stream.ts';
 import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
+import { healthRoutes } from './console/health.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
@@ -64,6 +65,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     imports: importRoutes(deps),
     bulkChanges: bulkChangeRoutes(deps),
     openApi: openApiRoutes(),
+    health: healthRoutes(),
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),
     handOver: handOverRoutes(deps, tickets),
