@@ -77,7 +77,8 @@ async function notRefused(keep: () => Promise<void> = async () => {}): Promise<s
   return [...new Set(open)].toSorted();
 }
 
-const sessionAlone = ['GET /console/session', 'HEAD /console/session'];
+/** What tells nobody anything but the state of the session, and that the service answers. */
+const sessionAlone = ['/console/health', '/console/session'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
 
 describe('a console in the hands of owner A', () => {
   test('answers nothing but the hand-over: not before the code was typed, and not while the window is open', async () => {
