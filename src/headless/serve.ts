@@ -18,6 +18,8 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
+  if (options.data === undefined)
+    logger.warn('without --data this is the console’s own data on this computer, which its window shows as well');
   const { testHelpers } = options;
   const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
   const core = await startCore('serve', options, logger, { automationKey, testHelpers });

@@ -46,6 +46,7 @@ export const requestReasons = {
   body_larger_than_taken: {},
   content_type_not_taken: {},
   charset_not_utf8: {},
+  body_packed: {},
   json_only: {},
   form_too_many_fields: { most: z.int() },
   form_percent_encoding: {},

@@ -49,6 +49,7 @@ export const requestWords: {
   body_larger_than_taken: () => 'The body is larger than this operation takes.',
   content_type_not_taken: () => 'This operation does not take a body of this content type.',
   charset_not_utf8: () => 'Bodies are read as UTF-8 only.',
+  body_packed: () => 'Bodies are read as they are, without a Content-Encoding.',
   json_only: () => 'This operation takes application/json.',
   form_too_many_fields: ({ most }) => `The form has more than ${most} fields.`,
   form_percent_encoding: () => 'The form has broken percent-encoding.',

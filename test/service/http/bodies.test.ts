@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
@@ -29,6 +30,24 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     'nonsense',
     'application/json-patch+json',
   ])('%s is 415', async (type) => expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(415));
+
+  it.each([
+    ['gzip', 415],
+    ['br', 415],
+    ['gzip, identity', 415],
+    ['identity', 201],
+    ['Identity', 201],
+  ])('with Content-Encoding %s is %i: packed bodies are not unpacked', async (encoding, status) => {
+    const raw = Buffer.from(JSON.stringify(anInverter()));
+    const response = await service.send('token', 'POST', '/v1/inverters', {
+      raw: status === 415 ? gzipSync(raw) : raw,
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    });
+    expect([response.statusCode, response.headers['accept-encoding']]).toEqual([
+      status,
+      status === 415 ? 'identity' : undefined,
+    ]);
+  });
 
   it('without a content type is 415', async () =>
     expect(

@@ -58,6 +58,19 @@ describe('[T31] origin', () => {
   });
 });
 
+describe('[D31] the preflight of a page of another origin', () => {
+  it('is 405, or 404 where there is nothing, without a word that would let the page in', async () => {
+    const ask = (url: string) =>
+      service.send('nobody', 'OPTIONS', url, {
+        headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
+      });
+    const response = await ask('/v1/inverters');
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect((await ask('/nowhere')).statusCode).toBe(404);
+  });
+});
+
 describe('[D2] addresses and methods', () => {
   it.each([
     ['POST', '/v1/inverters/1', 'DELETE, PUT'],
