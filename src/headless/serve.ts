@@ -22,7 +22,7 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
     logger.warn('without --data this is the console’s own data on this computer, which its window shows as well');
   const { testHelpers } = options;
   const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
-  const core = await startCore('serve', options, logger, { automationKey, testHelpers });
+  const core = await startCore('serve', options, logger, { testHelpers });
   try {
     const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
     if (options.seed) await seed(core, logger);

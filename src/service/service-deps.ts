@@ -63,8 +63,6 @@ export interface HostFacts {
   givenFile?: GivenFileControl | undefined;
   /** What diagnostics tell of the machine. */
   machine?: (() => Promise<MachineFacts>) | undefined;
-  /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
-  automationKeyHash?: string | undefined;
   /** Test workspaces have the test helpers; absent: none has. */
   testHelpers?: boolean | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
@@ -94,6 +92,11 @@ export interface ServiceDeps {
   passphrases: PassphraseGate;
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
   guesses: GuessThrottle | undefined;
+  /**
+   * Of `serve`: the hashes of the credentials of this start. It takes no other automation key, and no credential that an
+   * earlier start was given.
+   */
+  ofThisStart: Set<string> | undefined;
   /** What operators have typed and not saved yet; it outlives a change of workspace. */
   drafts: Drafts;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
