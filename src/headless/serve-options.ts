@@ -8,6 +8,9 @@ import { readUpstreamOptions, type UpstreamOptions } from './upstream-options.ts
 export interface ServeOptions extends HostOptions {
   mode: Mode;
   seed: 'sample' | undefined;
+  strict: boolean;
+  /** Undefined: no limit. */
+  rateLimit: number | undefined;
   accessToken: string | undefined;
   apiKey: string | undefined;
   /** Undefined: no automation key is taken, whatever the data folder holds. */
@@ -38,6 +41,8 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     ...common,
     mode: common.mode ?? 'test',
     seed: given.seed,
+    strict: given.strict ?? false,
+    rateLimit: given['rate-limit'],
     accessToken: given['access-token'] ?? fromEnv['access-token'],
     apiKey: given['api-key'] ?? fromEnv['api-key'],
     automationKey: given['automation-key'] ?? fromEnv['automation-key'],

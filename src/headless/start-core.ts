@@ -42,7 +42,7 @@ export async function startCore(
   kind: 'serve' | 'browser',
   options: HostOptions,
   logger: HostLogger,
-  facts: Pick<CoreDeps['host'], 'testHelpers'> = {},
+  facts: Pick<CoreDeps['host'], 'strict' | 'rateLimit' | 'testHelpers'> = {},
 ): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);

@@ -67,6 +67,8 @@ export interface HostFacts {
   testHelpers?: boolean | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
+  /** Of `serve`: /v1 offers what the description shows, and nothing of ours (D48). */
+  strict?: boolean | undefined;
 }
 
 /**

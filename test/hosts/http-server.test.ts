@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpServer, TIMEOUTS } from '../../src/core/http-server.ts';
 
@@ -88,7 +88,7 @@ test('who closes it answers what was asked already, and what is on its way, and 
   const accepted = once(front.server, 'connection');
   const fresh = await connectTo(port);
   await accepted;
-  const all = [used, fresh, held].map((socket) => text(socket));
+  const all = [used, fresh, held].map((socket) => textOf(socket));
 
   const closed = front.close();
   for (const socket of [used, fresh]) socket.write('GET / HTTP/1.1\r\nHost: front\r\n\r\n');

@@ -13,6 +13,8 @@ describe('the options of serve', () => {
       setSealedAside: false,
       restoreBackup: false,
       seed: undefined,
+      strict: false,
+      rateLimit: undefined,
       accessToken: undefined,
       apiKey: undefined,
       automationKey: undefined,

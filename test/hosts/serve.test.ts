@@ -82,6 +82,16 @@ describe('npm run serve', () => {
     expect(await host.errors).not.toContain(warning);
   });
 
+  test('[D26][D48] --rate-limit and --strict', async () => {
+    const { ready } = await serve(['--rate-limit', '2', '--strict']);
+    const statuses = [];
+    for (const url of ['/v1/installers', '/v1/generators', '/v1/generators', '/console/health'])
+      statuses.push(
+        (await fetch(ready.base_url + url, { headers: { authorization: `Bearer ${ready.access_token}` } })).status,
+      );
+    expect(statuses).toEqual([405, 200, 429, 200]);
+  });
+
   test('keeps the credentials and the data of its folder; takes one that others could read from them, write-ahead logs of a killed process included, before it is ready', async () => {
     const first = await serve();
     expect((await create(first.ready, 1)).status).toBe(201);

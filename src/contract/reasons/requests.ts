@@ -48,6 +48,7 @@ export const requestReasons = {
   charset_not_utf8: {},
   body_packed: {},
   json_only: {},
+  form_only: {},
   form_too_many_fields: { most: z.int() },
   form_percent_encoding: {},
   form_too_large: {},

@@ -51,6 +51,7 @@ export const requestWords: {
   charset_not_utf8: () => 'Bodies are read as UTF-8 only.',
   body_packed: () => 'Bodies are read as they are, without a Content-Encoding.',
   json_only: () => 'This operation takes application/json.',
+  form_only: () => 'This operation takes application/x-www-form-urlencoded.',
   form_too_many_fields: ({ most }) => `The form has more than ${most} fields.`,
   form_percent_encoding: () => 'The form has broken percent-encoding.',
   form_too_large: () => 'The form is larger than anything that could be taken.',

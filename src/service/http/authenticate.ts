@@ -11,7 +11,7 @@ import { COMMAND_LINE } from '../session/serve-credentials.ts';
 import { findSessionKey } from '../session/session-key.ts';
 import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
-type Guarded = Pick<Operation, 'path' | 'accepts'>;
+type Guarded = Pick<Operation, 'path' | 'accepts' | 'strict'>;
 type Request = Pick<FastifyRequest, 'headers' | 'method'>;
 type Deps = Pick<
   ServiceDeps,
@@ -29,7 +29,8 @@ function challenge(request: Request, operation: Guarded): string {
   const byPage = request.headers['sec-fetch-site'] !== undefined;
   if (byPage || !acceptsAny(operation, 'access_token', 'api_key', 'automation_key')) return 'Operator realm="console"';
   if (!isV1(operation)) return 'Bearer realm="console"';
-  return acceptsAny(operation, 'api_key') ? 'Basic realm="v1", Bearer realm="v1"' : 'Bearer realm="v1"';
+  if (!acceptsAny(operation, 'api_key')) return 'Bearer realm="v1"';
+  return operation.strict ? 'Basic realm="v1"' : 'Basic realm="v1", Bearer realm="v1"';
 }
 
 function throwChallenge(
@@ -107,7 +108,8 @@ function byCredential(
   header: string,
 ): Principal {
   const presented = readAuthorization(header);
-  const credential = presented && findUnlessGuessing(deps, presented, reply);
+  const found = presented && findUnlessGuessing(deps, presented, reply);
+  const credential = operation.strict && found?.kind === 'api_key' && presented?.scheme !== 'basic' ? undefined : found;
   const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
   if (!credential || (!accepted && isV1(operation)))
     throwChallenge(request, reply, operation, 'unauthorized', { code: 'credentials_not_valid' });

@@ -43,6 +43,8 @@ export function addBodyParsers(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       refuseOtherCharsets(request);
+      const { operation } = request.routeOptions.config;
+      if (operation?.strict && operation.form) throw new DomainError('unsupported_media_type', { code: 'form_only' });
       return parseJson(bytes);
     },
   );

@@ -69,6 +69,14 @@ describe('[D2] bodies of POST /v1/inverters', () => {
       brand: 'must be sent once',
     }));
 
+  it('[D8] of what is sent only space around text is changed', async () => {
+    const sent = { brand: '  lead  ', model: 'a  b', site_name: '\u00a0c\n', latitude: 1.5, longitude: -0.1 };
+    expect((await post(JSON.stringify(sent))).json()).toMatchObject({
+      data: { ...sent, brand: 'lead', site_name: 'c' },
+    });
+    expect((await post(JSON.stringify({ brand: ` ${'x'.repeat(255)} `, model: 'b' }))).statusCode).toBe(201);
+  });
+
   it('[D8] every fault at once: unknown, missing and wrong', async () =>
     expect(errorsOf(await post('{"color":1,"brand":7}')).fields).toEqual({
       brand: 'must be text',
