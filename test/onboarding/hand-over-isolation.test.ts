@@ -78,7 +78,9 @@ async function notRefused(keep: () => Promise<void> = async () => {}): Promise<s
 }
 
 /** What tells nobody anything but the state of the session, and that the service answers. */
-const sessionAlone = ['/console/health', '/console/session'].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]);
+const sessionAlone = ['GET', 'HEAD'].flatMap((method) =>
+  ['health', 'session'].map((name) => `${method} /console/${name}`),
+);
 
 describe('a console in the hands of owner A', () => {
   test('answers nothing but the hand-over: not before the code was typed, and not while the window is open', async () => {
