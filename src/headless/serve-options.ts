@@ -24,6 +24,7 @@ export interface ServeOptions extends HostOptions {
 export const serveHelp = `npm run serve -- [options]
 ${helpOf(options, 'serve')}
 Without a token or key of yours, one is made at the first start of the data folder and kept.
+Of these a start takes its own alone: what an earlier one was given has to be given again.
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
