@@ -43,5 +43,8 @@ export const generator = z.object({
   updated_at: timestamp,
 });
 
+/** What the description shows of the answer to a create. */
+export const describedNewGenerator = generator.omit({ latitude: true, longitude: true, homeowner_id: true });
+
 export type NewGenerator = z.infer<typeof newGenerator>;
 export type Generator = z.infer<typeof generator>;

@@ -54,6 +54,9 @@ export const installer = z.object({
   updated_at: timestamp,
 });
 
+/** What the description names of a profile: its id and the branding. */
+export const describedInstaller = installer.pick({ id: true, company_name: true, color: true, logo: true });
+
 export type NewInstaller = z.infer<typeof newInstaller>;
 export type InstallerUpdate = z.infer<typeof installerUpdate>;
 export type Installer = z.infer<typeof installer>;

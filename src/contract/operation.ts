@@ -34,6 +34,13 @@ export interface Operation {
   upload?: true;
   /** A GET that does not answer HEAD as well: its answer never ends, or is written into the audit trail. */
   head?: false;
+  /**
+   * What the description shows, where that is less: nothing of the operation, or not all fields. `asDescribed` applies
+   * it.
+   */
+  described?: false | { body?: z.ZodType; response: z.ZodType };
+  /** Set by `asDescribed`. */
+  strict?: true;
   status: 200 | 201;
   response: z.ZodType;
 }
@@ -49,3 +56,10 @@ export const operationsOf = (resources: Resources): Operation[] => Object.values
 
 /** Keeps the exact schema types of a row, so that handlers are typed by it. */
 export const operation = <const T extends Operation>(row: T): T => row;
+
+/**
+ * The operation as the description shows it, for `serve --strict`: without fields of ours, with forms alone where it
+ * shows forms, API keys as Basic alone, and no Idempotency-Key. Undefined for an operation that it does not show (D48).
+ */
+export const asDescribed = (shown: Operation): Operation | undefined =>
+  shown.described === false ? undefined : { ...shown, ...shown.described, strict: true };

@@ -1,11 +1,17 @@
-import { generator, newGenerator } from './generators.ts';
-import { installer, installerUpdate, newInstaller } from './installers.ts';
+import { describedNewGenerator, generator, newGenerator } from './generators.ts';
+import { describedInstaller, installer, installerUpdate, newInstaller } from './installers.ts';
 import { inverter, inverterUpdate, listedInverter, newInverter } from './inverters.ts';
 import { operation } from './operation.ts';
 import { envelope, pageQuery } from './page.ts';
 import { confirmation, homeownerParams, idParams } from './params.ts';
 import { newSystemOwnerLink, systemOwnerLink } from './system-owner-links.ts';
-import { newSystemOwner, systemOwner, systemOwnerUpdate } from './system-owners.ts';
+import {
+  describedNewSystemOwner,
+  describedSystemOwner,
+  newSystemOwner,
+  systemOwner,
+  systemOwnerUpdate,
+} from './system-owners.ts';
 import { z } from 'zod';
 
 const data = <T extends z.ZodType>(record: T) => z.object({ data: record });
@@ -40,6 +46,7 @@ export const createGenerator = operation({
   summary: 'Create a generator',
   accepts: ['operator', 'access_token'],
   body: newGenerator,
+  described: { response: describedNewGenerator },
   status: 201,
   response: generator,
 });
@@ -107,6 +114,7 @@ export const listInstallers = operation({
   summary: 'List installer profiles',
   accepts: ['operator', 'api_key'],
   query: pageQuery,
+  described: false,
   status: 200,
   response: envelope(installer),
 });
@@ -119,6 +127,7 @@ export const createInstaller = operation({
   accepts: ['operator', 'api_key'],
   body: newInstaller,
   form: { integers: [], lists: [] },
+  described: { body: newInstaller.omit({ email: true }), response: describedInstaller },
   status: 201,
   response: installer,
 });
@@ -130,6 +139,7 @@ export const getInstaller = operation({
   summary: 'Read an installer profile',
   accepts: ['operator', 'api_key'],
   params: idParams,
+  described: false,
   status: 200,
   response: installer,
 });
@@ -143,6 +153,7 @@ export const updateInstaller = operation({
   params: idParams,
   body: installerUpdate,
   form: { integers: [], lists: [] },
+  described: { body: installerUpdate.omit({ email: true }), response: describedInstaller },
   status: 200,
   response: installer,
 });
@@ -154,6 +165,7 @@ export const listSystemOwners = operation({
   summary: 'List system owners',
   accepts: ['operator', 'api_key'],
   query: pageQuery,
+  described: false,
   status: 200,
   response: envelope(systemOwner),
 });
@@ -166,6 +178,7 @@ export const createSystemOwner = operation({
   accepts: ['operator', 'api_key'],
   body: newSystemOwner,
   form: { integers: ['installer_id'], lists: ['capabilities'] },
+  described: { body: describedNewSystemOwner, response: describedSystemOwner },
   status: 201,
   response: systemOwner,
 });
@@ -177,6 +190,7 @@ export const getSystemOwner = operation({
   summary: 'Read a system owner account and its flags',
   accepts: ['operator', 'api_key'],
   params: idParams,
+  described: { response: describedSystemOwner },
   status: 200,
   response: systemOwner,
 });
@@ -190,6 +204,7 @@ export const updateSystemOwner = operation({
   params: idParams,
   body: systemOwnerUpdate,
   form: { integers: [], lists: [] },
+  described: false,
   status: 200,
   response: systemOwner,
 });
@@ -202,6 +217,7 @@ export const createSystemOwnerLink = operation({
   accepts: ['operator', 'api_key'],
   body: newSystemOwnerLink,
   form: { integers: ['system_owner_id', 'account', 'installer_id'], lists: [] },
+  described: { response: systemOwnerLink.pick({ url: true }) },
   status: 201,
   response: systemOwnerLink,
 });

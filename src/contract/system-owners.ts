@@ -56,6 +56,22 @@ export const systemOwnerUpdate = personalInformation;
 /** The account. Personal information is present only until the first link is created (D17). */
 export const systemOwner = z.object({ id, ...outputShape(ownerFields), created_at: timestamp, updated_at: timestamp });
 
+/** What the description names of an account, sent and answered. */
+export const describedNewSystemOwner = newSystemOwner.pick({
+  installer_id: true,
+  email: true,
+  address: true,
+  capabilities: true,
+});
+export const describedSystemOwner = systemOwner.pick({
+  id: true,
+  installer_id: true,
+  email: true,
+  address: true,
+  all_requirements_submitted: true,
+  trading_enabled: true,
+});
+
 export type PersonalInformation = z.infer<typeof personalInformation>;
 export type NewSystemOwner = z.infer<typeof newSystemOwner>;
 export type SystemOwnerUpdate = z.infer<typeof systemOwnerUpdate>;

@@ -1,10 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import {
-  createServer as createSocketServer,
-  type AddressInfo,
-  type Server as SocketServer,
-  type Socket,
-} from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSocketServer, Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
 import { answerClientError } from '../service/http/client-error.ts';
 import { inTurn } from './in-turn.ts';
 import { makeRoom } from './make-room.ts';
@@ -25,6 +20,8 @@ export const TIMEOUTS: Timeouts = { headers: 10_000, request: 120_000, stalled: 
  * How long a connection is kept for a next request; one that never had any has as long as the headers of one may take.
  */
 const KEEP_ALIVE_MS = 72_000;
+/** Once no connections are taken any more: how long a request may be on its way on one that has none. */
+const ON_ITS_WAY_MS = 100;
 const SWEEP_MS = 25;
 /** Well below the files that a process may open (4,096 in places): connections alone never use them up. */
 const MAX_CONNECTIONS = 1_000;
@@ -39,7 +36,10 @@ export interface HttpServer {
    * this service.
    */
   listen(port: number): Promise<number>;
-  /** Takes no new connections and resolves when the last answer is out. */
+  /**
+   * Takes no new connections and resolves when the last answer is out. What is asked until then on one that is there is
+   * answered, and the answer says that the connection ends with it.
+   */
   close(): Promise<void>;
 }
 
@@ -51,6 +51,13 @@ const listenAt = (server: SocketServer, host: string, port: number): Promise<num
       resolve((server.address() as AddressInfo).port);
     });
   });
+
+/**
+ * Takes no new connections, and resolves when there are none left. An HTTP server's own `close` resets those that have
+ * no request at that moment, though one may be on its way.
+ */
+const noNewOnes = (server: SocketServer): Promise<unknown> =>
+  new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
 
 /** `answer` is asked anew for every request. `nextId` names what never became a request. */
 export function createHttpServer(answer: RequestListener, timeouts: Timeouts, nextId: () => string): HttpServer {
@@ -70,7 +77,10 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
   );
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
-  makeRoom(server, MAX_CONNECTIONS);
+  let closing = false;
+  const endsWith = (response: ServerResponse): void => void (response.shouldKeepAlive = false);
+  server.prependListener('request', (_request, response) => closing && endsWith(response));
+  const unanswered = makeRoom(server, MAX_CONNECTIONS);
 
   const second = createSocketServer((socket) => server.emit('connection', socket));
   server.on('close', () => second.close());
@@ -94,11 +104,14 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
     },
     async close() {
       if (!server.listening) return;
-      second.close();
-      // Closing ends the connections that are idle at that moment; one that gives its last answer later would be waited
-      // for.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-      await new Promise((resolve) => server.close(resolve)).finally(() => clearInterval(sweep));
+      closing = true;
+      unanswered().forEach(endsWith);
+      await new Promise((resolve) => setImmediate(resolve)); // what the system has connected already is ours to answer
+      const ended = Promise.all([noNewOnes(server), noNewOnes(second)]);
+      let rounds = ON_ITS_WAY_MS / SWEEP_MS;
+      const sweep = setInterval(() => rounds-- > 0 || server.closeIdleConnections(), SWEEP_MS);
+      await ended.finally(() => clearInterval(sweep));
+      server.close(); // stops looking for slow clients
     },
   };
 }

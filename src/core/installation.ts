@@ -22,6 +22,7 @@ export interface Installation {
   sessions: OperatorSessions;
   passphrases: PassphraseGate;
   guesses: GuessThrottle | undefined;
+  ofThisStart: Set<string> | undefined;
   drafts: Drafts;
   secretBox: SecretBox;
   /** What `secretBox` seals with, for threads, which are given values alone. */

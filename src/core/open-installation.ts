@@ -99,6 +99,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     sessions,
     passphrases,
     guesses,
+    ofThisStart: host.kind === 'serve' ? new Set() : undefined,
     drafts: createDrafts(),
     secretBox,
     secretKey: deps.secretKey,

@@ -8,6 +8,9 @@ import { readUpstreamOptions, type UpstreamOptions } from './upstream-options.ts
 export interface ServeOptions extends HostOptions {
   mode: Mode;
   seed: 'sample' | undefined;
+  strict: boolean;
+  /** Undefined: no limit. */
+  rateLimit: number | undefined;
   accessToken: string | undefined;
   apiKey: string | undefined;
   /** Undefined: no automation key is taken, whatever the data folder holds. */
@@ -21,6 +24,7 @@ export interface ServeOptions extends HostOptions {
 export const serveHelp = `npm run serve -- [options]
 ${helpOf(options, 'serve')}
 Without a token or key of yours, one is made at the first start of the data folder and kept.
+Of these a start takes its own alone: what an earlier one was given has to be given again.
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
@@ -38,6 +42,8 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     ...common,
     mode: common.mode ?? 'test',
     seed: given.seed,
+    strict: given.strict ?? false,
+    rateLimit: given['rate-limit'],
     accessToken: given['access-token'] ?? fromEnv['access-token'],
     apiKey: given['api-key'] ?? fromEnv['api-key'],
     automationKey: given['automation-key'] ?? fromEnv['automation-key'],

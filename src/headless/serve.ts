@@ -18,9 +18,11 @@ async function seed(core: Core, logger: Logger): Promise<void> {
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const { testHelpers } = options;
+  const { strict, rateLimit, testHelpers } = options;
+  if (options.data === undefined)
+    logger.warn('without --data this is the console’s own data on this computer, which its window shows as well');
   const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
-  const core = await startCore('serve', options, logger, { automationKey, testHelpers });
+  const core = await startCore('serve', options, logger, { strict, rateLimit, testHelpers });
   try {
     const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
     if (options.seed) await seed(core, logger);

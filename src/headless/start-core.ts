@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { createCore, isDamaged, offerBackup, type Core } from '../core.ts';
+import { createCore, isDamaged, offerBackup, type Core, type CoreDeps } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
@@ -38,19 +37,12 @@ async function explainDamage(dataFolder: string, error: unknown): Promise<never>
   );
 }
 
-/** What `serve` alone decides. */
-interface OfServe {
-  /** The one automation key that it takes. */
-  automationKey: string | undefined;
-  testHelpers: boolean;
-}
-
 /** Opens the data folder and wires the core on it; `serve` brings no renderer. */
 export async function startCore(
   kind: 'serve' | 'browser',
   options: HostOptions,
   logger: HostLogger,
-  { automationKey, testHelpers }: OfServe = { automationKey: undefined, testHelpers: false },
+  facts: Pick<CoreDeps['host'], 'strict' | 'rateLimit' | 'testHelpers'> = {},
 ): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
@@ -71,8 +63,7 @@ export async function startCore(
         sampleFolder,
         logLines: logger.recentLines,
         machine: machineFacts(dataFolder),
-        automationKeyHash: automationKey === undefined ? undefined : hash('sha256', automationKey, 'hex'),
-        testHelpers,
+        ...facts,
         ...(kind === 'browser' && { rendererFolder }),
       },
     });

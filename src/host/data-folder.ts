@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import envPaths from 'env-paths';
 import { HostError } from './host-error.ts';
 import type { HostLogger } from './logger.ts';
@@ -11,6 +11,24 @@ import { tightenFolder } from './tighten-folder.ts';
  */
 export const usualDataFolder = (): string => envPaths('Solar Installer Console', { suffix: '' }).data;
 
+const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` never ends where a file system takes no folders and says
+ * that something is missing, as /proc does.
+ */
+async function makeFolder(path: string): Promise<void> {
+  const above = dirname(path);
+  if (above !== path && !(await isFolder(above))) await makeFolder(above);
+  await mkdir(path, { mode: 0o700 }).catch(async (error: unknown) => {
+    if (!(await isFolder(path))) throw error;
+  });
+}
+
 /**
  * Makes the folder if it is not there, and takes it from every other account before anything in it is read. Returns its
  * absolute path; throws HostError.
@@ -21,7 +39,7 @@ export async function openDataFolder(
 ): Promise<string> {
   const path = resolve(folder);
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
   } catch (error) {
     throw new HostError(
       `The data folder ${path} cannot be made: ${error instanceof Error ? error.message : String(error)}`,

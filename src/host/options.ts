@@ -10,7 +10,7 @@ const WITHOUT_A_WINDOW = ['browser', 'serve'] as const;
 const LAST_OPEN = 'the one that was open last';
 
 /** The same address at every start, so that it can be kept as a bookmark. */
-export const usualPort = { browser: 4020, serve: 4010 } as const;
+export const usualPort = { browser: 4020, serve: 4030 } as const;
 
 const DAY = 86_400;
 
@@ -46,6 +46,16 @@ export const options = {
   },
   'no-open': { hosts: ['browser'], help: 'do not open the system’s browser' },
   seed: { hosts: ['serve'], kind: oneOf('sample'), help: 'load the sample data into an empty workspace' },
+  strict: {
+    hosts: ['serve'],
+    help: 'offer only what the service’s description shows: no Idempotency-Key, no API key as Bearer, forms where it shows forms, no fields or addresses of ours',
+  },
+  'rate-limit': {
+    hosts: ['serve'],
+    kind: wholeNumber(1, 1_000_000),
+    help: 'requests to /v1 that are answered in a minute; more are 429',
+    otherwise: { serve: 'no limit' },
+  },
   'access-token': {
     hosts: ['serve'],
     kind: credential,

@@ -63,12 +63,12 @@ export interface HostFacts {
   givenFile?: GivenFileControl | undefined;
   /** What diagnostics tell of the machine. */
   machine?: (() => Promise<MachineFacts>) | undefined;
-  /** Of `serve`: SHA-256 of the one automation key that it takes; absent: it takes none. */
-  automationKeyHash?: string | undefined;
   /** Test workspaces have the test helpers; absent: none has. */
   testHelpers?: boolean | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
+  /** Of `serve`: /v1 offers what the description shows, and nothing of ours (D48). */
+  strict?: boolean | undefined;
 }
 
 /**
@@ -94,6 +94,11 @@ export interface ServiceDeps {
   passphrases: PassphraseGate;
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
   guesses: GuessThrottle | undefined;
+  /**
+   * Of `serve`: the hashes of the credentials of this start. It takes no other automation key, and no credential that an
+   * earlier start was given.
+   */
+  ofThisStart: Set<string> | undefined;
   /** What operators have typed and not saved yet; it outlives a change of workspace. */
   drafts: Drafts;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
@@ -107,7 +112,7 @@ export interface ServiceDeps {
   logger: FastifyBaseLogger;
   host: HostFacts;
   /**
-   * Origins under which this service may be addressed, e.g. `http://127.0.0.1:4010`; filled when the host listens (T30,
+   * Origins under which this service may be addressed, e.g. `http://127.0.0.1:4030`; filled when the host listens (T30,
    * T31).
    */
   origins: Origins;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -144,13 +143,10 @@ describe('an automation key', () => {
     ] as const)
       expect([key, (await review(`Bearer ${key}`)).statusCode]).toEqual([key, status]);
     await service.stop();
-    service = await startTestService({
-      dataFolder,
-      host: { kind: 'serve', automationKeyHash: hash('sha256', secret, 'hex') },
-    });
+    service = await startTestService({ dataFolder, host: { kind: 'serve' }, automationKey: secret });
     expect((await review(`Bearer ${secret}`)).statusCode).toBe(404);
     await service.stop();
-    service = await startTestService({ dataFolder, host: { kind: 'serve', automationKeyHash: undefined } });
+    service = await startTestService({ dataFolder, host: { kind: 'serve' }, automationKey: null });
     expect((await review(`Bearer ${service.automationKey}`)).statusCode).toBe(401);
   });
 });
@@ -164,6 +160,31 @@ describe('credentials of the command line', () => {
   });
 
   const GIVEN = 'T'.repeat(32);
+
+  test('of these `serve` takes those of this start: what was given before ends with that start, and may be given again', async () => {
+    const { dataFolder, accessToken, apiKey } = service;
+    const { secret } = await create('access_token');
+    const [A, B] = ['A'.repeat(32), 'B'.repeat(32)];
+    const statuses = async (given?: string): Promise<number[]> => {
+      await service.stop();
+      service = await startTestService({ dataFolder, host: { kind: 'serve' }, accessToken: given });
+      const all = [];
+      for (const each of [A, B, accessToken, secret]) all.push((await use(each)).statusCode);
+      return all;
+    };
+    expect(await statuses(A)).toEqual([200, 401, 401, 200]);
+    expect(await statuses(B)).toEqual([401, 200, 401, 200]);
+    expect(await statuses(A)).toEqual([200, 401, 401, 200]);
+    expect(await statuses()).toEqual([401, 401, 200, 200]);
+    expect(service.apiKey).toBe(apiKey);
+  });
+
+  test('their name is nobody else’s', async () => {
+    const response = await service.send('operator', 'POST', '/console/credentials', {
+      body: { kind: 'access_token', name: 'Command line' },
+    });
+    expect(errorsOf(response).fields).toEqual({ name: 'is kept for those that serve was started with' });
+  });
 
   test('a given one is taken as it is, today and at the next start', async () => {
     for (const _start of [1, 2]) {

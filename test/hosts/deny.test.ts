@@ -102,7 +102,7 @@ describe('[T33] requests', () => {
 
   test.each([
     'https://example.com/',
-    'http://127.0.0.1:4010/',
+    'http://127.0.0.1:4030/',
     'wss://example.com/',
     'file:///etc/passwd',
     'app://other/',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpServer, TIMEOUTS } from '../../src/core/http-server.ts';
 
@@ -75,6 +76,31 @@ test('connections have a limit, so that they never use up the files of the proce
   // It was answered after the others had come, and one has ended; so there is room, and it stays.
   await send(oldest, front.server, 'GET /');
   expect(String((await once(oldest, 'data'))[0])).toContain('answered');
+});
+
+test('who closes it answers what was asked already, and what is on its way, and says that nothing else will be', async () => {
+  const { front, kept, port } = await start();
+  const used = await connectTo(port);
+  await send(used, front.server, 'GET /');
+  await once(used, 'data');
+  const held = await connectTo(port);
+  await send(held, front.server, 'GET /held');
+  const accepted = once(front.server, 'connection');
+  const fresh = await connectTo(port);
+  await accepted;
+  const all = [used, fresh, held].map((socket) => textOf(socket));
+
+  const closed = front.close();
+  for (const socket of [used, fresh]) socket.write('GET / HTTP/1.1\r\nHost: front\r\n\r\n');
+  await Promise.all(all.slice(0, 2));
+  kept[0]?.end('answered');
+  for (const answer of await Promise.all(all)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*answered/);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  }
+  await closed;
+  const [refused] = (await once(connect(port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException];
+  expect(refused.code).toBe('ECONNREFUSED');
 });
 
 test('what is being answered stays, however old; before it, connections end whose requests do not arrive', async () => {

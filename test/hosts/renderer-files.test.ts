@@ -61,10 +61,10 @@ describe('the page', () => {
 
   test('its policy allows nothing inline, nothing evaluated, no frame and no other origin', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
-    expect(policy).not.toMatch(/unsafe-|\*|http:(?!\/\/127\.0\.0\.1:4010;)/);
+    expect(policy).not.toMatch(/unsafe-|\*|http:(?!\/\/127\.0\.0\.1:4030;)/);
     expect(policy.replaceAll(/'nonce-[^']+'/g, 'NONCE')).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'none'; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
-        "connect-src 'self'; form-action 'self' http://127.0.0.1:4010; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+        "connect-src 'self'; form-action 'self' http://127.0.0.1:4030; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
   });
 

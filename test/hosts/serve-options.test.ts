@@ -13,6 +13,8 @@ describe('the options of serve', () => {
       setSealedAside: false,
       restoreBackup: false,
       seed: undefined,
+      strict: false,
+      rateLimit: undefined,
       accessToken: undefined,
       apiKey: undefined,
       automationKey: undefined,
@@ -62,7 +64,7 @@ describe('the options of serve', () => {
 
   test.each([
     [['--prot', '0'], 'Unknown option --prot. Valid options: --port N, --data DIR, --mode test|live, '],
-    [['4010'], 'Unknown option 4010. Valid options: --port N, '],
+    [['4030'], 'Unknown option 4030. Valid options: --port N, '],
     [['--port'], '--port needs a value: --port N.'],
     [['--port', '--data', 'x'], '--port needs a value: --port N.'],
     [['--merge=yes'], '--merge takes no value, not "yes".'],

@@ -71,6 +71,27 @@ describe('npm run serve', () => {
     for (const line of (await host.errors).trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
   });
 
+  test('without --data it warns that the data is the console’s own; with it, it does not', async () => {
+    const warning = 'without --data this is the console’s own data';
+    const own = await startServe([], { HOME: data, XDG_DATA_HOME: data, LOCALAPPDATA: data });
+    running.push(own);
+    await end(own);
+    expect(await own.errors).toContain(warning);
+    const host = await serve();
+    await end(host);
+    expect(await host.errors).not.toContain(warning);
+  });
+
+  test('[D26][D48] --rate-limit and --strict', async () => {
+    const { ready } = await serve(['--rate-limit', '2', '--strict']);
+    const statuses = [];
+    for (const url of ['/v1/installers', '/v1/generators', '/v1/generators', '/console/health'])
+      statuses.push(
+        (await fetch(ready.base_url + url, { headers: { authorization: `Bearer ${ready.access_token}` } })).status,
+      );
+    expect(statuses).toEqual([405, 200, 429, 200]);
+  });
+
   test('keeps the credentials and the data of its folder; takes one that others could read from them, write-ahead logs of a killed process included, before it is ready', async () => {
     const first = await serve();
     expect((await create(first.ready, 1)).status).toBe(201);
@@ -214,6 +235,13 @@ describe('npm run serve does not start', () => {
     expect([folder.code, folder.lines]).toEqual([
       1,
       [expect.stringContaining(`The data folder ${file} cannot be made`)],
+    ]);
+    // Where no folder can be made, though the system says that one is missing.
+    const nowhere = path.join(process.platform === 'linux' ? '/proc/none' : file, 'data');
+    const none = await refusal(['--port', '0', '--data', nowhere]);
+    expect([none.code, none.lines]).toEqual([
+      1,
+      [expect.stringContaining(`The data folder ${nowhere} cannot be made`)],
     ]);
     const token = await refusal(['--port', '0', '--data', data, '--access-token', `at_live_${'x'.repeat(43)}`]);
     expect([token.code, token.lines]).toEqual([1, ['access_token belongs to live mode.']]);

@@ -3,7 +3,7 @@ import type { Installer } from '../../src/contract/installers.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { newInstaller, newLink, newOwner, readOwner } from './accounts.ts';
+import { enter, newInstaller, newLink, newOwner, readOwner, walk } from './accounts.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -80,6 +80,42 @@ describe('/v1/system-owners', () => {
         trading_enabled: false,
         rejected: false,
       });
+  });
+
+  test('[D45] an account that names no capability has the one there is; an empty list is kept', async () => {
+    expect((await newOwner(service)).capabilities).toEqual(['srec_trading']);
+    expect((await newOwner(service, { capabilities: [] })).capabilities).toEqual([]);
+  });
+
+  test('[D46] updated_at moves with an update, the first link and each step, and not with another link or a visit', async () => {
+    const owner = await newOwner(service, { name: 'Mary' });
+    expect(owner.updated_at).toBe(owner.created_at);
+    let before = owner.updated_at;
+    const moves = async (): Promise<boolean> => {
+      const { updated_at, created_at } = await readOwner(service, owner.id);
+      expect(created_at).toBe(owner.created_at);
+      const moved = updated_at > before;
+      before = updated_at;
+      return moved;
+    };
+    await service.send('key', 'PUT', `/v1/system-owners/${owner.id}`, { body: {} });
+    expect(await moves()).toBe(true);
+    await newLink(service, owner);
+    expect(await moves()).toBe(true);
+    const browser = await enter(service, owner);
+    expect(await moves()).toBe(false);
+    await walk(browser, {}, 'usage-data');
+    expect(await moves()).toBe(true);
+  });
+
+  test('[D47] phone, state and ZIP code are text of any form, an email address is not', async () => {
+    const values = { phone: 'ask at the desk', state: 'Île-de-France', zip_code: 'SW1A 1AA' };
+    expect(await newOwner(service, values)).toMatchObject(values);
+    const { installer_id } = await newOwner(service);
+    const body = { installer_id, ...values, email: 'ask at the desk' };
+    expect(errorsOf(await service.send('key', 'POST', '/v1/system-owners', { body })).fields).toEqual({
+      email: 'must be an email address',
+    });
   });
 
   test('[D16] needs an installer that exists', async () => {

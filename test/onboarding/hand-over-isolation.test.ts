@@ -77,7 +77,10 @@ async function notRefused(keep: () => Promise<void> = async () => {}): Promise<s
   return [...new Set(open)].toSorted();
 }
 
-const sessionAlone = ['GET /console/session', 'HEAD /console/session'];
+/** What tells nobody anything but the state of the session, and that the service answers. */
+const sessionAlone = ['GET', 'HEAD'].flatMap((method) =>
+  ['health', 'session'].map((name) => `${method} /console/${name}`),
+);
 
 describe('a console in the hands of owner A', () => {
   test('answers nothing but the hand-over: not before the code was typed, and not while the window is open', async () => {

@@ -103,6 +103,14 @@ describe('POST /v1/system-owner-links', () => {
     );
   });
 
+  test('[D35] the installer of another account is refused, and the account stays as it was', async () => {
+    const { installer_id } = await newOwner(service);
+    expect(errorsOf(await create(wanted({ installer_id }))).fields).toEqual({
+      installer_id: 'is not the installer of this system owner',
+    });
+    expect((await readOwner(service, owner.id)).name).toBe('Mary Hill');
+  });
+
   test('[L27][D22] only plain http and https addresses are taken to send an owner to', async () => {
     const refused = [
       'javascript:alert(1)',

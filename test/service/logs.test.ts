@@ -85,9 +85,9 @@ beforeAll(async () => {
   await typeCode(service, wrongCode);
   await typeCode(service, code);
   await takeBack(service);
-  await service.app.inject({ method: 'POST', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
-  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
-  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4010' } });
+  await service.app.inject({ method: 'POST', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
+  await service.app.inject({ method: 'GET', url: link.slice(ORIGIN.length), headers: { host: '127.0.0.1:4030' } });
 });
 afterAll(() => service.close());
 
@@ -115,14 +115,21 @@ describe('the log', () => {
     const { id } = created.json<{ data: { id: number } }>().data;
     const updated = await service.send('token', 'PUT', `/v1/inverters/${id}?query-secret`, { body: {} });
     const refused = await service.send('token', 'DELETE', '/v1/inverters/999999');
-    const lines = service.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const replayed = { body: anInverter(), headers: { 'idempotency-key': 'replayed' } };
+    const first = await service.send('token', 'POST', '/v1/inverters', replayed);
     const lineOf = (requestId: unknown): Record<string, unknown> | undefined =>
-      lines.find((line) => line.request_id === requestId);
+      service.log
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find((line) => line.request_id === requestId);
     expect(lineOf(created.headers['x-request-id'])).toMatchObject({
       method: 'POST',
       route: '/v1/inverters',
       status: 201,
     });
+    const again = await service.send('token', 'POST', '/v1/inverters', replayed);
+    expect(lineOf(first.headers['x-request-id'])).not.toHaveProperty('replayed');
+    expect(lineOf(again.headers['x-request-id'])).toMatchObject({ status: 201, replayed: true });
+    expect(lineOf(refused.headers['x-request-id'])).toMatchObject({ msg: 'refused', status: 404 });
     expect(lineOf(updated.headers['x-request-id'])).toMatchObject({
       method: 'PUT',
       route: '/v1/inverters/:id',

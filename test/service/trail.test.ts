@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TrailKind, trailEntry } from '../../src/contract/console/trail.ts';
 import type { z } from 'zod';
-import { newInstaller, newOwner } from '../onboarding/accounts.ts';
+import { newOwner } from '../onboarding/accounts.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { headersOf, loginOf, startTestService, type TestService } from '../support/test-service.ts';
 
@@ -87,8 +87,7 @@ test('acts are told with who did them: by operators, credentials and the command
 
 test('of an owner the number is in it, and nothing else: hand-over, review, link', async () => {
   const { send } = service;
-  const { id } = await newOwner(service);
-  const installer = await newInstaller(service);
+  const { id, installer_id } = await newOwner(service);
   await send('operator', 'POST', `/console/owners/${id}/hand-over-code`);
   const headers = headersOf(
     {
@@ -107,7 +106,7 @@ test('of an owner the number is in it, and nothing else: hand-over, review, link
   await send('key', 'POST', '/v1/system-owner-links', {
     body: {
       system_owner_id: id,
-      installer_id: installer.id,
+      installer_id,
       refresh_url: 'https://example.com/refresh',
       return_url: 'https://example.com/return',
     },

@@ -25,7 +25,7 @@ export class ConsoleClient {
   apiKey = '';
   #automationKey = '';
 
-  /** `origin`: `http://127.0.0.1:4010` */
+  /** `origin`: `http://127.0.0.1:4030` */
   constructor(origin: string, ownersOrigin = origin) {
     this.origin = origin;
     this.ownersOrigin = ownersOrigin;

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { checkAnswer } from './check-answer.ts';
 import { createTestClock } from './test-clock.ts';
 
 /** Where the service of a test is addressed, unless it listens. */
-export const ORIGIN = 'http://127.0.0.1:4010';
+export const ORIGIN = 'http://127.0.0.1:4030';
 
 export interface TestServiceOptions {
   /** `last`: the workspace that was open last. */
@@ -34,6 +34,10 @@ export interface TestServiceOptions {
   connection?: CoreDeps['connection'];
   /** Damaged data files are restored. */
   restoreDamaged?: boolean;
+  /** An access token that the service is started with. */
+  accessToken?: string | undefined;
+  /** What the automation key is to be; null: the service is started without one. */
+  automationKey?: string | null;
   /** Hash passphrases and hand-over codes as the product does; they are cheap otherwise. */
   usualPassphrases?: boolean;
 }
@@ -148,7 +152,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const clock = createTestClock(options.startAt);
   const log: string[] = [];
   const logger = pino({ ...lineOptions, level: 'info' }, { write: (line: string) => void log.push(line) });
-  const automationKey = newAutomationKey();
+  const automationKey = options.automationKey ?? newAutomationKey();
   const core = await createCore({
     mode: options.mode === 'last' ? undefined : (options.mode ?? 'test'),
     host: {
@@ -157,7 +161,6 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       version: '0.0.0-test',
       keyStorage: 'file',
       sampleFolder: join(import.meta.dirname, '../../resources/sample'),
-      automationKeyHash: hash('sha256', automationKey, 'hex'),
       ...options.host,
     },
     secretKey: SECRET_KEY,
@@ -171,7 +174,10 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(options.connection && { connection: options.connection }),
   });
   core.allowOrigin(ORIGIN);
-  const { accessToken, apiKey } = await core.serveCredentials({ automationKey });
+  const { accessToken, apiKey } = await core.serveCredentials({
+    accessToken: options.accessToken,
+    automationKey: options.automationKey === null ? undefined : automationKey,
+  });
 
   const service: TestService = {
     core,

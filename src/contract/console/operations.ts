@@ -6,6 +6,7 @@ import { exportOperations } from './exports.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
+import { healthOperations } from './health.ts';
 import { homeownerOperations } from './homeowners.ts';
 import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
@@ -42,6 +43,7 @@ export const consoleOperations = {
   drafts: draftOperations,
   bulkChanges: bulkChangeOperations,
   openApi: openApiOperations,
+  health: healthOperations,
   eventStream: eventStreamOperations,
   openings: openingOperations,
   handOver: handOverOperations,

@@ -14,6 +14,10 @@ export interface VisitFacts {
   age: Micros | undefined;
 }
 
+/** Whether nobody has used a link, and it is neither ended by a newer one nor older than five real minutes. */
+export const isUsable = ({ state }: Pick<LinkRecord, 'state'>, age: VisitFacts['age']): boolean =>
+  state === 'created' && age !== undefined && age < LINK_LIFETIME;
+
 /**
  * What a visit of a link leads to. `enter`: the first visit, within five real minutes, of an account that can be
  * onboarded. Everything else sends the owner to refresh_url: used, superseded, expired, access lost, account rejected,
@@ -24,6 +28,7 @@ export function visitLink(
   owner: Pick<OwnerRecord, 'review'>,
   facts: VisitFacts,
 ): 'enter' | 'refresh' {
-  const usable = link.state === 'created' && facts.age !== undefined && facts.age < LINK_LIFETIME;
-  return usable && facts.platformAccess && !facts.linked && owner.review.state !== 'rejected' ? 'enter' : 'refresh';
+  return isUsable(link, facts.age) && facts.platformAccess && !facts.linked && owner.review.state !== 'rejected'
+    ? 'enter'
+    : 'refresh';
 }

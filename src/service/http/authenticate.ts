@@ -7,12 +7,16 @@ import { DomainError } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Principal } from '../session/operator-session.ts';
+import { COMMAND_LINE } from '../session/serve-credentials.ts';
 import { findSessionKey } from '../session/session-key.ts';
 import { readAuthorization, type PresentedSecret } from './credentials.ts';
 
-type Guarded = Pick<Operation, 'path' | 'accepts'>;
+type Guarded = Pick<Operation, 'path' | 'accepts' | 'strict'>;
 type Request = Pick<FastifyRequest, 'headers' | 'method'>;
-type Deps = Pick<ServiceDeps, 'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host' | 'guesses'>;
+type Deps = Pick<
+  ServiceDeps,
+  'mode' | 'workspaceId' | 'consoleStore' | 'sessions' | 'host' | 'guesses' | 'ofThisStart'
+>;
 
 const isV1 = ({ path }: Guarded): boolean => path.startsWith('/v1/');
 const acceptsAny = ({ accepts }: Guarded, ...kinds: PrincipalKind[]): boolean =>
@@ -25,7 +29,8 @@ function challenge(request: Request, operation: Guarded): string {
   const byPage = request.headers['sec-fetch-site'] !== undefined;
   if (byPage || !acceptsAny(operation, 'access_token', 'api_key', 'automation_key')) return 'Operator realm="console"';
   if (!isV1(operation)) return 'Bearer realm="console"';
-  return acceptsAny(operation, 'api_key') ? 'Basic realm="v1", Bearer realm="v1"' : 'Bearer realm="v1"';
+  if (!acceptsAny(operation, 'api_key')) return 'Bearer realm="v1"';
+  return operation.strict ? 'Basic realm="v1"' : 'Basic realm="v1", Bearer realm="v1"';
 }
 
 function throwChallenge(
@@ -43,18 +48,19 @@ function throwChallenge(
  * The credential with this secret, looked up by the SHA-256 of what was sent. No comparison ever touches the secret:
  * how long a lookup takes depends on the hash alone, and nobody can choose a text whose hash is nearer to that of a
  * right one (T32). API keys come as Basic or Bearer, everything else as Bearer alone (D18). `serve` knows no automation
- * key but the one it was started with.
+ * key, and none of the command line, but those it was started with.
  */
 function findCredential(
-  { consoleStore, host }: Deps,
+  { consoleStore, workspaceId, ofThisStart }: Deps,
   secretHash: string,
   scheme: PresentedSecret['scheme'],
 ): CredentialRecord | undefined {
   const credential = consoleStore.credentials.findByHash(secretHash);
   if (credential?.revoked_at !== null || (scheme === 'basic' && credential.kind !== 'api_key')) return undefined;
-  const unknownToServe =
-    credential.kind === 'automation_key' && host.kind === 'serve' && host.automationKeyHash !== credential.secret_hash;
-  return unknownToServe ? undefined : credential;
+  const fromStart =
+    credential.kind === 'automation_key' ||
+    (credential.name === COMMAND_LINE && credential.workspace_id === workspaceId); // of another one it is D40, D43
+  return fromStart && ofThisStart?.has(secretHash) === false ? undefined : credential;
 }
 
 /**
@@ -102,7 +108,8 @@ function byCredential(
   header: string,
 ): Principal {
   const presented = readAuthorization(header);
-  const credential = presented && findUnlessGuessing(deps, presented, reply);
+  const found = presented && findUnlessGuessing(deps, presented, reply);
+  const credential = operation.strict && found?.kind === 'api_key' && presented?.scheme !== 'basic' ? undefined : found;
   const accepted = credential !== undefined && acceptsAny(operation, credential.kind);
   if (!credential || (!accepted && isV1(operation)))
     throwChallenge(request, reply, operation, 'unauthorized', { code: 'credentials_not_valid' });

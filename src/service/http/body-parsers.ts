@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../domain/domain-error.ts';
 import { formObject, parsePairs, plainForm } from './form-body.ts';
 import { parseJson } from './json-body.ts';
@@ -10,6 +10,14 @@ function refuseOtherCharsets(request: FastifyRequest): void {
   const [, charset] = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
   if (charset !== undefined && charset.toLowerCase() !== 'utf-8')
     throw new DomainError('unsupported_media_type', { code: 'charset_not_utf8' });
+}
+
+/** A packed body is refused before it is read: unpacked it may be a thousand times as large (D38). */
+function refusePacked({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const encoding = headers['content-encoding'];
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  reply.header('accept-encoding', 'identity');
+  throw new DomainError('unsupported_media_type', { code: 'body_packed' });
 }
 
 function formBody(request: FastifyRequest, bytes: Buffer): unknown {
@@ -25,12 +33,18 @@ function formBody(request: FastifyRequest, bytes: Buffer): unknown {
  * and get `Record<string, string | string[]>`. Everything else is 415.
  */
 export function addBodyParsers(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, reply, _body, done) => {
+    refusePacked(request, reply);
+    done();
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       refuseOtherCharsets(request);
+      const { operation } = request.routeOptions.config;
+      if (operation?.strict && operation.form) throw new DomainError('unsupported_media_type', { code: 'form_only' });
       return parseJson(bytes);
     },
   );

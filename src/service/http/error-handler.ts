@@ -46,6 +46,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request_id: request.id,
     method: request.method,
     route: request.routeOptions.url ?? null,
+    status: errorStatus[known.code],
     code: known.code,
   };
   if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');

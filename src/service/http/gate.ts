@@ -46,12 +46,13 @@ function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
  * Refuses what a page of another origin sends, right credentials or not (T31): browsers name the origin on every
  * request that could do harm, scripts and integrations send none. `null`, the origin of sandboxed frames and files, is
  * foreign too, and so are the console to the owners' pages and these to the console. The one form that goes from the
- * one to the other carries a ticket of its own.
+ * one to the other carries a ticket of its own. No address takes OPTIONS, so that a browser's question before such a
+ * request is answered as to anybody (D31).
  */
 function checkOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
-  if (origin !== undefined && origin !== request.origin && request.routeOptions.url !== ENTER_PATH)
-    throw new DomainError('foreign_origin', { code: 'origin_refused' });
+  if (origin === undefined || origin === request.origin || request.method === 'OPTIONS') return;
+  if (request.routeOptions.url !== ENTER_PATH) throw new DomainError('foreign_origin', { code: 'origin_refused' });
 }
 
 /**

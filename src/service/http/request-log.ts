@@ -26,6 +26,7 @@ export const logAnswer =
           method: request.method,
           route: pattern,
           status: reply.statusCode,
+          ...(reply.hasHeader('idempotent-replayed') && { replayed: true }),
           ms: Math.round(reply.elapsedTime * 100) / 100,
         },
         'answered',

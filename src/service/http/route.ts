@@ -38,8 +38,17 @@ export type Handler<T extends Operation> = (
 /** What answers the operations of a resource: none may be missing, there twice, or of no operation. */
 export type Handlers<T extends Operations> = { readonly [Id in keyof T]: Handler<T[Id]> };
 
+/** Answers with what the operation's response names, and nothing beside it. */
+const onlyNamed =
+  (operation: Operation, handler: Handler<Operation>): Handler<Operation> =>
+  async (request, reply) => {
+    const answer = await handler(request, reply);
+    return answer === reply ? reply : operation.response.parse(answer);
+  };
+
 /** Registers one operation of the table: its path, access rule and status. */
 function addRoute(app: FastifyInstance, operation: Operation, handler: Handler<Operation>): void {
+  const answer = operation.strict ? onlyNamed(operation, handler) : handler;
   app.route({
     method: operation.method,
     url: operation.path,
@@ -49,19 +58,22 @@ function addRoute(app: FastifyInstance, operation: Operation, handler: Handler<O
     handler: (request, reply) => {
       parseRequest(operation, request);
       reply.code(operation.status);
-      return handler(request, reply);
+      return answer(request, reply);
     },
   });
 }
 
-/** Binds every operation of these resources to its handler. */
+/** Binds every operation of these resources, `as` it is to be offered, to its handler. */
 export function addRoutes<const T extends Resources>(
   app: FastifyInstance,
   resources: T,
   handlers: { readonly [Resource in keyof T]: Handlers<T[Resource]> },
+  as: (operation: Operation) => Operation | undefined = (operation) => operation,
 ): void {
   for (const [resource, operations] of Object.entries(resources))
-    for (const [id, operation] of Object.entries(operations)) {
+    for (const [id, listed] of Object.entries(operations)) {
+      const operation = as(listed);
+      if (!operation) continue;
       const handler = handlers[resource]?.[id] as unknown as Handler<Operation>;
       if (operation.upload)
         void app.register(async (scope) => {

@@ -1,5 +1,5 @@
 import type { LinkRecord } from '../../domain/links/link-record.ts';
-import { LINK_LIFETIME } from '../../domain/links/visit-link.ts';
+import { isUsable, LINK_LIFETIME } from '../../domain/links/visit-link.ts';
 import type { NewLink, WriteOptions } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Token } from './token.ts';
@@ -9,12 +9,16 @@ export const linkPath = (token: string): string => `/onboarding/l/${token}`;
 
 /**
  * Creates a link that lives five minutes; the account's earlier unused links end and its personal information is
- * locked, in the same transaction (D17, D20). `validation_failed` when the owner or the installer does not exist.
+ * locked, in the same transaction (D17, D20). A remembered answer is given again for as long as its link can be used
+ * (D25). `validation_failed` when the owner or the installer does not exist, or the account is another installer's.
  */
 export const createLink = (
-  deps: Pick<ServiceDeps, 'store'>,
+  deps: Pick<ServiceDeps, 'store' | 'time'>,
   token: Token,
   values: Omit<NewLink, 'token_hash' | 'lifetime'>,
   options?: WriteOptions<LinkRecord>,
 ): Promise<LinkRecord> =>
-  deps.store.links.create({ ...values, token_hash: token.hash, lifetime: LINK_LIFETIME }, options);
+  deps.store.links.create(
+    { ...values, token_hash: token.hash, lifetime: LINK_LIFETIME },
+    { ...options, stillGood: (link) => isUsable(link, deps.time.since(link.created_at)) },
+  );

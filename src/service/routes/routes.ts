@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
 import { testHelperOperations } from '../../contract/console/test-helpers/operations.ts';
+import { asDescribed } from '../../contract/operation.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
@@ -13,6 +14,7 @@ import { eventStreamRoutes } from './console/event-stream.ts';
 import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
+import { healthRoutes } from './console/health.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
@@ -44,13 +46,14 @@ import { systemOwnerRoutes } from './v1/system-owners.ts';
 
 /** Binds every operation below `/v1`: one that nothing answers here is a type error. */
 export function addV1Operations(app: FastifyInstance, deps: ServiceDeps): void {
-  addRoutes(app, v1Operations, {
+  const handlers = {
     generators: generatorRoutes(deps),
     inverters: inverterRoutes(deps),
     installers: installerRoutes(deps),
     systemOwners: systemOwnerRoutes(deps),
     systemOwnerLinks: systemOwnerLinkRoutes(deps),
-  });
+  };
+  addRoutes(app, v1Operations, handlers, deps.host.strict ? asDescribed : undefined);
 }
 
 /** The same for what the console itself needs. */
@@ -63,7 +66,8 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     sampleData: sampleDataRoutes(deps),
     imports: importRoutes(deps),
     bulkChanges: bulkChangeRoutes(deps),
-    openApi: openApiRoutes(),
+    openApi: openApiRoutes(deps),
+    health: healthRoutes(),
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),
     handOver: handOverRoutes(deps, tickets),

@@ -17,20 +17,24 @@ export interface ServeCredentials {
   apiKey: string;
 }
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode' | 'workspaceId'>;
+type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode' | 'workspaceId' | 'ofThisStart'>;
 
-const NAME = 'Command line';
+/** What credentials are called that `serve` was given, or has made. */
+export const COMMAND_LINE = 'Command line';
 
 /**
  * Credentials for scripts. A given one is taken as it is and kept as a hash; one made here is sealed, to be printed
  * again.
+ * Those of an earlier start are kept, for a start that is given them again, and are not taken until then.
  */
 export async function serveCredentials(deps: Deps, given: GivenCredentials): Promise<ServeCredentials> {
-  if (given.automationKey !== undefined) await acceptGiven(deps, 'automation_key', given.automationKey);
-  return {
-    accessToken: await provide(deps, 'access_token', given.accessToken),
-    apiKey: await provide(deps, 'api_key', given.apiKey),
-  };
+  const { automationKey } = given;
+  if (automationKey !== undefined) await acceptGiven(deps, 'automation_key', automationKey);
+  const accessToken = await provide(deps, 'access_token', given.accessToken);
+  const apiKey = await provide(deps, 'api_key', given.apiKey);
+  for (const secret of [automationKey, accessToken, apiKey])
+    if (secret !== undefined) deps.ofThisStart?.add(digestSecret(secret).secret_hash);
+  return { accessToken, apiKey };
 }
 
 async function provide(deps: Deps, kind: CredentialKind, given: string | undefined): Promise<string> {
@@ -65,13 +69,13 @@ async function acceptGiven(deps: Deps, kind: CredentialKind, secret: string): Pr
 
 const create = (deps: Deps, kind: CredentialKind, secret: string, sealed: string | null): Promise<CredentialRecord> =>
   deps.consoleStore.credentials.create(
-    { kind, mode: deps.mode, workspace_id: deps.workspaceId, name: NAME, ...digestSecret(secret), sealed },
+    { kind, mode: deps.mode, workspace_id: deps.workspaceId, name: COMMAND_LINE, ...digestSecret(secret), sealed },
     {
       note: () => ({
         kind: 'credential_created',
         actor: { kind: 'machine_account', id: null, name: '' },
         workspace: { id: deps.workspaceId, name: deps.consoleStore.workspaces.nameOf(deps.workspaceId) },
-        about: credentialWords({ kind, name: NAME }),
+        about: credentialWords({ kind, name: COMMAND_LINE }),
       }),
     },
   );

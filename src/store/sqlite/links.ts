@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import { assertNotErased } from '../../domain/owners/erase-owner.ts';
 import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
-import type { LinkStore } from '../store.ts';
+import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import type { LinkStore, NewLink } from '../store.ts';
 import type { Owners } from './owners.ts';
 import { hostedSessions, links } from './schema/onboarding.ts';
 import { installers } from './schema/records.ts';
@@ -15,13 +16,33 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
     reader.select().from(links).where(eq(links.token_hash, tokenHash)).get();
 
   /** D17: from its first link on, nobody reads the account's personal information back. */
-  function lock(transaction: Transaction, ownerId: number, origin: 'local' | 'upstream' = 'local'): void {
+  function lock(transaction: Transaction, ownerId: number, origin: 'local' | 'upstream' = 'local'): OwnerRecord {
     const owner = owners.find(ownerId);
     if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
     assertNotErased(owner);
-    if (owner.locked) return;
+    if (owner.locked) return owner;
     owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at }, origin);
     answers.forgetPersonal(transaction, ownerId);
+    return owner;
+  }
+
+  function insert(transaction: Transaction, { lifetime, ...values }: NewLink): LinkRecord {
+    const { installer_id } = lock(transaction, values.owner_id);
+    if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get())
+      throw invalidField('installer_id', 'is not the id of an installer');
+    if (installer_id !== values.installer_id)
+      throw invalidField('installer_id', 'is not the installer of this system owner');
+    const { orm, at } = transaction;
+    orm
+      .update(links)
+      .set({ state: 'superseded' })
+      .where(and(eq(links.owner_id, values.owner_id), eq(links.state, 'created')))
+      .run();
+    return orm
+      .insert(links)
+      .values({ ...values, state: 'created', created_at: at, expires_at: at + lifetime })
+      .returning()
+      .get();
   }
 
   function session(id: string): HostedSessionRecord | undefined {
@@ -36,28 +57,14 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
 
   return {
     create: (values, options) =>
-      write((transaction) =>
-        answers.once(transaction, 'links', options?.remember, () => {
-          lock(transaction, values.owner_id);
-          if (
-            !reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get()
-          )
-            throw invalidField('installer_id', 'is not the id of an installer');
-          const { orm, at } = transaction;
-          orm
-            .update(links)
-            .set({ state: 'superseded' })
-            .where(and(eq(links.owner_id, values.owner_id), eq(links.state, 'created')))
-            .run();
-          const { lifetime, ...given } = values;
-          return orm
-            .insert(links)
-            .values({ ...given, state: 'created', created_at: at, expires_at: at + lifetime })
-            .returning()
-            .get();
-        }),
-      ),
-    lock: (ownerId) => write((transaction) => lock(transaction, ownerId, 'upstream')),
+      write((transaction) => {
+        const stillGood = (id: number): boolean => {
+          const link = reader.select().from(links).where(eq(links.id, id)).get();
+          return link !== undefined && options?.stillGood?.(link) !== false;
+        };
+        return answers.once(transaction, 'links', options?.remember, () => insert(transaction, values), stillGood);
+      }),
+    lock: (ownerId) => write((transaction) => void lock(transaction, ownerId, 'upstream')),
     findByToken: (tokenHash) => read(() => findByToken(tokenHash)),
     visit: (tokenHash, secret, decide) =>
       write((transaction) => {

@@ -18,13 +18,15 @@ const KEPT = 24 * 60 * 60 * 1_000_000;
 export interface RememberedAnswers {
   /**
    * Does `work` unless its key was used already: then throws AlreadyAnswered, or `idempotency_conflict` when the key
-   * belongs to another request. The answer is kept with the rows it tells of, or not at all.
+   * belongs to another request. The answer is kept with the rows it tells of, or not at all. Of a record that is not
+   * `stillGood` it is forgotten, and the key is free.
    */
   once<T extends { id: number }>(
     transaction: Transaction,
     topic: Topic | 'links',
     remember: Remember<T> | undefined,
     work: () => T,
+    stillGood?: (recordId: number) => boolean,
   ): T;
   /**
    * Answers that a clock which was ahead has dated are kept for another day from now, and not until their time comes.
@@ -37,8 +39,8 @@ export interface RememberedAnswers {
 /** `box` seals what is kept. */
 export function createRememberedAnswers({ engine, statement }: Connection, box: SecretBox): RememberedAnswers {
   // Raw: any request of `/v1` may come with a key.
-  const find = engine.prepare<[string], Pick<Row, 'fingerprint' | 'answer'>>(
-    'SELECT fingerprint, answer FROM remembered WHERE key_hash = ?',
+  const find = engine.prepare<[string], Pick<Row, 'fingerprint' | 'answer' | 'record_id'>>(
+    'SELECT fingerprint, answer, record_id FROM remembered WHERE key_hash = ?',
   );
   const ofRecord = engine.prepare<[string, number], Pick<Row, 'key_hash' | 'answer'>>(
     'SELECT key_hash, answer FROM remembered WHERE topic = ? AND record_id = ?',
@@ -48,6 +50,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   );
   const replace = statement('UPDATE remembered SET answer = ? WHERE key_hash = ?');
   const prune = statement('DELETE FROM remembered WHERE expires_at <= ?');
+  const forget = statement('DELETE FROM remembered WHERE key_hash = ?');
   const keepNoLonger = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
 
   const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
@@ -61,12 +64,14 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   }
 
   return {
-    once(transaction, topic, remember, work) {
+    once(transaction, topic, remember, work, stillGood = () => true) {
       if (!remember) return work();
       prune(transaction, transaction.at);
       keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT);
       const key = createHash('sha256').update(remember.key).digest('hex');
-      const known = find.get(key);
+      const found = find.get(key);
+      const known = found && stillGood(found.record_id) ? found : undefined;
+      if (found && !known) forget(transaction, key);
       if (known && known.fingerprint !== remember.fingerprint)
         throw new DomainError('idempotency_conflict', { code: 'idempotency_key_reused' });
       if (known) {

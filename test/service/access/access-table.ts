@@ -217,6 +217,12 @@ export const accessTable: AccessGroup[] = [
     ],
   },
   {
+    title: 'Health',
+    who: 'everyone',
+    why: 'What starts the service, or watches it, has no credentials. The answer says that it answers, and nothing else.',
+    routes: ['GET /console/health'],
+  },
+  {
     title: 'Hosted screens',
     who: 'everyone',
     why: 'A link is opened by its token and a hosted session by its own cookie; to everybody else, operators and credentials included, there is nothing at the address.',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
@@ -30,6 +31,24 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     'application/json-patch+json',
   ])('%s is 415', async (type) => expect((await post(JSON.stringify(anInverter()), type)).statusCode).toBe(415));
 
+  it.each([
+    ['gzip', 415],
+    ['br', 415],
+    ['gzip, identity', 415],
+    ['identity', 201],
+    ['Identity', 201],
+  ])('with Content-Encoding %s is %i: packed bodies are not unpacked', async (encoding, status) => {
+    const raw = Buffer.from(JSON.stringify(anInverter()));
+    const response = await service.send('token', 'POST', '/v1/inverters', {
+      raw: status === 415 ? gzipSync(raw) : raw,
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+    });
+    expect([response.statusCode, response.headers['accept-encoding']]).toEqual([
+      status,
+      status === 415 ? 'identity' : undefined,
+    ]);
+  });
+
   it('without a content type is 415', async () =>
     expect(
       (await service.send('token', 'POST', '/v1/inverters', { raw: '{}', headers: { 'content-type': '' } })).statusCode,
@@ -49,6 +68,14 @@ describe('[D2] bodies of POST /v1/inverters', () => {
     expect(errorsOf(await post('{"brand":"a","model":"b","brand":"c"}')).fields).toEqual({
       brand: 'must be sent once',
     }));
+
+  it('[D8] of what is sent only space around text is changed', async () => {
+    const sent = { brand: '  lead  ', model: 'a  b', site_name: '\u00a0c\n', latitude: 1.5, longitude: -0.1 };
+    expect((await post(JSON.stringify(sent))).json()).toMatchObject({
+      data: { ...sent, brand: 'lead', site_name: 'c' },
+    });
+    expect((await post(JSON.stringify({ brand: ` ${'x'.repeat(255)} `, model: 'b' }))).statusCode).toBe(201);
+  });
 
   it('[D8] every fault at once: unknown, missing and wrong', async () =>
     expect(errorsOf(await post('{"color":1,"brand":7}')).fields).toEqual({

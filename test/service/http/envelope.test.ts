@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { envelopeText } from '../../../src/service/http/envelope.ts';
 
-const PATH = 'http://127.0.0.1:4010/v1/inverters';
+const PATH = 'http://127.0.0.1:4030/v1/inverters';
 const read = (total: number, count: number, page: number, limit: number, withLimit = false) =>
   JSON.parse(envelopeText({ json: '[]', count, total }, { page, limit }, PATH, withLimit)) as {
     links: Record<string, string | null>;

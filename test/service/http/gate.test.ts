@@ -18,12 +18,12 @@ const codeOf = async (headers: Record<string, string>, url = '/v1/inverters'): P
 describe('[T30] host', () => {
   it.each([
     'evil.example',
-    'evil.example:4010',
+    'evil.example:4030',
     '127.0.0.1',
     '127.0.0.1:4011',
-    'localhost:4010',
-    '127.0.0.1:4010.',
-    'user@127.0.0.1:4010',
+    'localhost:4030',
+    '127.0.0.1:4030.',
+    'user@127.0.0.1:4030',
     '',
   ])('%j is not ours: 421, with right credentials too, on unknown addresses too', async (host) => {
     expect(await codeOf({ host })).toBe('misdirected_host');
@@ -31,11 +31,11 @@ describe('[T30] host', () => {
     expect(await codeOf({ host }, '/console/session')).toBe('misdirected_host');
   });
 
-  it('exactly ours is answered', async () => expect(await codeOf({ host: '127.0.0.1:4010' })).toBe('answered'));
+  it('exactly ours is answered', async () => expect(await codeOf({ host: '127.0.0.1:4030' })).toBe('answered'));
 });
 
 describe('[T31] origin', () => {
-  it.each(['http://evil.example', 'http://127.0.0.1:4011', 'https://127.0.0.1:4010', 'null', ''])(
+  it.each(['http://evil.example', 'http://127.0.0.1:4011', 'https://127.0.0.1:4030', 'null', ''])(
     '%j is foreign: 403, with right credentials too',
     async (origin) => expect(await codeOf({ origin })).toBe('foreign_origin'),
   );
@@ -53,8 +53,21 @@ describe('[T31] origin', () => {
   });
 
   it('our own is answered, and so are scripts, which send none', async () => {
-    expect(await codeOf({ origin: 'http://127.0.0.1:4010' })).toBe('answered');
+    expect(await codeOf({ origin: 'http://127.0.0.1:4030' })).toBe('answered');
     expect(await codeOf({})).toBe('answered');
+  });
+});
+
+describe('[D31] the preflight of a page of another origin', () => {
+  it('is 405, or 404 where there is nothing, without a word that would let the page in', async () => {
+    const ask = (url: string) =>
+      service.send('nobody', 'OPTIONS', url, {
+        headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
+      });
+    const response = await ask('/v1/inverters');
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect((await ask('/nowhere')).statusCode).toBe(404);
   });
 });
 
@@ -66,7 +79,7 @@ describe('[D2] addresses and methods', () => {
     ['PATCH', '/v1/system-owners/1', 'GET, HEAD, PUT'],
     ['HEAD', '/console/events', 'GET'],
   ] as const)('%s %s is 405 with Allow: %s', async (method, url, allow) => {
-    const response = await service.app.inject({ method, url, headers: { host: '127.0.0.1:4010' } });
+    const response = await service.app.inject({ method, url, headers: { host: '127.0.0.1:4030' } });
     expect(response.statusCode).toBe(405);
     expect(response.headers.allow).toBe(allow);
   });

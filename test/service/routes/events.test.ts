@@ -36,7 +36,7 @@ const open = async (who: 'automation' | 'operator' | 'token' | 'key' = 'automati
     method: 'GET',
     url: '/console/events',
     payloadAsStream: true,
-    headers: { host: '127.0.0.1:4010', ...headersOf(service, who) },
+    headers: { host: '127.0.0.1:4030', ...headersOf(service, who) },
   });
   expect(response.headers['content-type']).toContain('text/event-stream');
   return response.stream();

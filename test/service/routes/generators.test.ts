@@ -143,8 +143,8 @@ describe('GET /v1/homeowners/:homeowner_id/generators', () => {
       meta: { path: string; total: number };
     }>();
     expect(body.data).toEqual([mine[0]]);
-    expect(body.meta).toMatchObject({ path: 'http://127.0.0.1:4010/v1/homeowners/900/generators', total: 2 });
-    expect(body.links.next).toBe('http://127.0.0.1:4010/v1/homeowners/900/generators?page=2&limit=1');
+    expect(body.meta).toMatchObject({ path: 'http://127.0.0.1:4030/v1/homeowners/900/generators', total: 2 });
+    expect(body.links.next).toBe('http://127.0.0.1:4030/v1/homeowners/900/generators?page=2&limit=1');
   });
 
   it('[D5] of an unknown homeowner: an empty list', async () =>

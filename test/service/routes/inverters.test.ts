@@ -161,7 +161,7 @@ describe('HEAD /v1/inverters', () => {
     const response = await service.app.inject({
       method: 'HEAD',
       url: '/v1/inverters',
-      headers: { host: '127.0.0.1:4010', authorization: `Bearer ${service.accessToken}` },
+      headers: { host: '127.0.0.1:4030', authorization: `Bearer ${service.accessToken}` },
     });
     expect(response.statusCode).toBe(200);
     expect(response.payload).toBe('');

@@ -38,7 +38,7 @@ const described = (): [string, string, Described][] =>
 describe('GET /console/openapi.json', () => {
   it('is OpenAPI 3.1 with the address it was asked at', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
-    expect(document.servers).toEqual([{ url: 'http://127.0.0.1:4010' }]);
+    expect(document.servers).toEqual([{ url: 'http://127.0.0.1:4030' }]);
     expect(document.info).toMatchObject({ version: '1' });
   });
 

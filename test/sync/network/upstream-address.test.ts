@@ -33,8 +33,8 @@ describe('the base address of the service', () => {
   });
 
   it('takes http in test mode alone', () => {
-    expect(written('http://127.0.0.1:4010', 'test')).toBe('http://127.0.0.1:4010');
-    expect(() => written('http://127.0.0.1:4010', 'live')).toThrow(
+    expect(written('http://127.0.0.1:4030', 'test')).toBe('http://127.0.0.1:4030');
+    expect(() => written('http://127.0.0.1:4030', 'live')).toThrow(
       expect.objectContaining({ errors: [{ field: 'base_url', message: expect.stringContaining('https') }] }),
     );
   });

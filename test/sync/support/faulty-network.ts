@@ -30,7 +30,7 @@ export interface FaultyNetwork extends Network {
 
 export function createFaultyNetwork(upstream: TestService): FaultyNetwork {
   async function arrive({ method, path, credential, body }: UpstreamRequest): Promise<UpstreamReply> {
-    const headers = { ...headersOf(upstream, credential === 'api_key' ? 'key' : 'token'), host: '127.0.0.1:4010' };
+    const headers = { ...headersOf(upstream, credential === 'api_key' ? 'key' : 'token'), host: '127.0.0.1:4030' };
     const response = await upstream.core.inject({
       method,
       url: path,

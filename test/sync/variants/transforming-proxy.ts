@@ -62,7 +62,7 @@ export async function startVariant(
     const payload = await bodyOf(request);
     const { 'content-type': type, authorization } = request.headers;
     const headers = {
-      host: '127.0.0.1:4010',
+      host: '127.0.0.1:4030',
       ...(type !== undefined && { 'content-type': type }),
       ...(authorization !== undefined && { authorization }),
     };

@@ -1,9 +1,11 @@
 import type { settingsOperations } from '../../../contract/console/settings.ts';
+import { invalidField } from '../../../domain/domain-error.ts';
 import { settingsWords } from '../../../domain/trail-words.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { digestSecret, newSecret } from '../../session/new-secret.ts';
+import { COMMAND_LINE } from '../../session/serve-credentials.ts';
 import { credentialWords } from '../../trail/credential-words.ts';
 import { consoleEntryBy, entryBy } from '../../trail/entry-by.ts';
 import { presentCredential } from './settings/present-credential.ts';
@@ -44,6 +46,7 @@ export const settingsRoutes = (deps: ServiceDeps): Handlers<typeof settingsOpera
      */
     createCredential: async (request) => {
       const { kind, name } = request.body;
+      if (name === COMMAND_LINE) throw invalidField('name', 'is kept for those that serve was started with');
       const secret = newSecret(kind, deps.mode, deps.random);
       const belongs = { mode: deps.mode, workspace_id: deps.workspaceId };
       const record = await deps.consoleStore.credentials.create(

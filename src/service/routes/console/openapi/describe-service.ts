@@ -60,7 +60,10 @@ function requestBody(operation: Operation): Json | undefined {
   const content = { schema: jsonSchema(operation.body, 'input') };
   return {
     required: operation.method === 'POST',
-    content: { 'application/json': content, ...(operation.form && { 'application/x-www-form-urlencoded': content }) },
+    content: {
+      ...(!(operation.strict && operation.form) && { 'application/json': content }),
+      ...(operation.form && { 'application/x-www-form-urlencoded': content }),
+    },
   };
 }
 
@@ -75,7 +78,7 @@ function errorCodesOf(operation: Operation): ErrorCode[] {
     ...(operation.params ? (['not_found'] as const) : []),
     ...(operation.query || operation.body ? (['validation_failed'] as const) : []),
     ...(operation.body ? (['malformed_body', 'body_too_large', 'unsupported_media_type'] as const) : []),
-    ...(operation.method === 'POST' ? (['idempotency_conflict'] as const) : []),
+    ...(operation.method === 'POST' && !operation.strict ? (['idempotency_conflict'] as const) : []),
   ];
 }
 
@@ -95,11 +98,11 @@ function describe(operation: Operation): Json {
   return {
     operationId: operation.id,
     summary: operation.summary,
-    security: operation.accepts.flatMap((kind) => security[kind] ?? []),
+    security: operation.accepts.flatMap((kind) => (security[kind] ?? []).slice(0, operation.strict && 1)),
     parameters: [
       ...parameters(operation.params, 'path'),
       ...parameters(operation.query, 'query'),
-      ...(operation.method === 'POST' ? [idempotencyKey] : []),
+      ...(operation.method === 'POST' && !operation.strict ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: body }),
     responses: responses(operation),
