@@ -8,7 +8,9 @@ import { newSystemOwnerLink, systemOwnerLink } from './system-owner-links.ts';
 import { newSystemOwner, systemOwner, systemOwnerUpdate } from './system-owners.ts';
 import { z } from 'zod';
 
-const data = <T extends z.ZodType>(record: T) => z.object({ data: record });
+// What several operations answer is one schema each: the OpenAPI document names it once.
+const generatorPage = envelope(generator);
+const inverterAnswer = z.object({ data: inverter });
 
 export const listGenerators = operation({
   id: 'listGenerators',
@@ -18,7 +20,7 @@ export const listGenerators = operation({
   accepts: ['operator', 'access_token'],
   query: pageQuery,
   status: 200,
-  response: envelope(generator),
+  response: generatorPage,
 });
 
 export const listHomeownerGenerators = operation({
@@ -30,7 +32,7 @@ export const listHomeownerGenerators = operation({
   params: homeownerParams,
   query: pageQuery,
   status: 200,
-  response: envelope(generator),
+  response: generatorPage,
 });
 
 export const createGenerator = operation({
@@ -74,7 +76,7 @@ export const createInverter = operation({
   accepts: ['operator', 'access_token'],
   body: newInverter,
   status: 201,
-  response: data(inverter),
+  response: inverterAnswer,
 });
 
 export const updateInverter = operation({
@@ -86,7 +88,7 @@ export const updateInverter = operation({
   params: idParams,
   body: inverterUpdate,
   status: 200,
-  response: data(inverter),
+  response: inverterAnswer,
 });
 
 export const deleteInverter = operation({
