@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Spectral } from '@stoplight/spectral-core';
+import { Spectral, type RulesetDefinition } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -33,7 +33,7 @@ describe('docs/openapi.json', () => {
   it('has nothing that any rule of Spectral warns of', async () => {
     const spectral = new Spectral();
     spectral.setRuleset({
-      extends: [[oas, 'all']],
+      extends: [[oas as RulesetDefinition, 'all']],
       rules: { 'info-contact': 'off', 'info-license': 'off', 'license-url': 'off', 'openapi-tags-alphabetical': 'off' },
     });
     expect(await spectral.run(readFileSync(FILE, 'utf8'))).toEqual([]);

@@ -102,11 +102,13 @@ describe('GET /console/openapi.json', () => {
     });
   });
 
-  it('[D34] one of the two names of an owner’s id is required', () =>
-    expect(document.components.schemas?.['NewSystemOwnerLink']).toMatchObject({
-      required: ['installer_id', 'refresh_url', 'return_url'],
-      anyOf: [{ required: ['system_owner_id'] }, { required: ['account'] }],
-    }));
+  it('[D34] one of the two names of an owner’s id is required', () => {
+    const { NewSystemOwnerLink, LinkBySystemOwnerId, LinkByAccount } = document.components.schemas ?? {};
+    expect(NewSystemOwnerLink).toEqual({ anyOf: [named('LinkBySystemOwnerId'), named('LinkByAccount')] });
+    const others = ['installer_id', 'refresh_url', 'return_url'];
+    expect(LinkBySystemOwnerId).toMatchObject({ required: ['system_owner_id', ...others] });
+    expect(LinkByAccount).toMatchObject({ required: ['account', ...others] });
+  });
 
   it('what is taken and answered has names, once each', () => {
     for (const [, , { requestBody, responses }] of described()) {
