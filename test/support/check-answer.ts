@@ -26,8 +26,8 @@ export function operationOf(method: string, url: string): Operation | undefined 
 
 /**
  * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside
- * it, everything else is a problem whose status is the answer's and, under `/v1`, one of those that the OpenAPI document
- * names. Files are text to the contract. Answers of other routes (pages, files) are left alone.
+ * it, everything else is a problem whose status is the answer's and, under `/v1`, one of those that the OpenAPI
+ * document names. Files are text to the contract. Answers of other routes (pages, files) are left alone.
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const { statusCode, headers, payload } = response;

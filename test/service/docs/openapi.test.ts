@@ -21,7 +21,7 @@ describe('docs/openapi.json', () => {
   it('[D0] is what the service says of itself, to anyone', () =>
     expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(served));
 
-  // Nobody is to be written to about this service, nothing grants a license to it, and tags are in the order of docs/api.md.
+  // There is nobody to write to about this service, and no license of it; tags are in the order of docs/api.md.
   it('has nothing that Redocly warns of', async () => {
     const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
     const problems = await lintFromString({ source: readFileSync(FILE, 'utf8'), absoluteRef: FILE, config });

@@ -123,8 +123,8 @@ function describe(io: Io): Json {
 }
 
 /**
- * The body of a link names the owner in one of two ways, which its schema says by a check of its own. Each way is a whole
- * schema here: of a mere choice between required fields generators make types that take anything.
+ * The body of a link names the owner in one of two ways, which its schema says by a check of its own. Each way is a
+ * whole schema here: of a mere choice between required fields generators make types that take anything.
  */
 function linkBodies({ required, ...body }: Json): Json {
   const withId = (name: string): Json => ({ ...body, required: [name, ...(required as string[])] });
