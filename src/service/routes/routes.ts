@@ -63,7 +63,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     sampleData: sampleDataRoutes(deps),
     imports: importRoutes(deps),
     bulkChanges: bulkChangeRoutes(deps),
-    openApi: openApiRoutes(),
+    openApi: openApiRoutes(deps),
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),
     handOver: handOverRoutes(deps, tickets),

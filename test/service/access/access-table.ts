@@ -229,8 +229,16 @@ export const accessTable: AccessGroup[] = [
   },
   {
     title: 'The description of `/v1`',
-    who: 'everyone',
-    why: 'Generators and tools read the OpenAPI document before anybody has credentials. It says what docs/openapi.json says, and holds no data.',
+    who: [
+      'nobody',
+      'operator',
+      'access token',
+      'API key',
+      'automation key',
+      'revoked credential',
+      'credential of another workspace',
+    ],
+    why: 'Generators and tools read the OpenAPI document before anybody has credentials: it says what docs/openapi.json says, and holds no data. A page whose console is locked or handed over gets nothing, as everywhere.',
     routes: ['GET /console/openapi.json'],
   },
   {

@@ -1,11 +1,23 @@
 import type { openApiOperations } from '../../../contract/console/openapi.ts';
 import { v1Operations } from '../../../contract/operations.ts';
+import { DomainError } from '../../../domain/domain-error.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import type { Handlers } from '../../http/route.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
+import { refuseHandedOver } from '../../session/refuse-handed-over.ts';
+import { findSessionKey } from '../../session/session-key.ts';
 import { describeService } from './openapi/describe-service.ts';
 
 /** The description of /v1 for programs. */
-export const openApiRoutes = (): Handlers<typeof openApiOperations> => ({
-  /** `GET /console/openapi.json`: of the schemas that the routes check with, for the address it was asked at. */
-  getOpenApi: (request) => describeService(v1Operations, baseUrl(request)),
+export const openApiRoutes = ({ sessions }: ServiceDeps): Handlers<typeof openApiOperations> => ({
+  /**
+   * `GET /console/openapi.json`: of the schemas that the routes check with, for the address it was asked at. Anyone may
+   * read it; a page whose console is locked or handed over gets nothing, as everywhere.
+   */
+  getOpenApi: (request) => {
+    const session = sessions.find(findSessionKey(request, sessions));
+    refuseHandedOver(session);
+    if (session?.state === 'locked') throw new DomainError('locked', { code: 'console_locked' });
+    return describeService(v1Operations, baseUrl(request));
+  },
 });
