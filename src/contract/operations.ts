@@ -14,7 +14,9 @@ import {
 } from './system-owners.ts';
 import { z } from 'zod';
 
-const data = <T extends z.ZodType>(record: T) => z.object({ data: record });
+// What several operations answer is one schema each: the OpenAPI document names it once.
+const generatorPage = envelope(generator);
+const inverterAnswer = z.object({ data: inverter });
 
 export const listGenerators = operation({
   id: 'listGenerators',
@@ -24,7 +26,7 @@ export const listGenerators = operation({
   accepts: ['operator', 'access_token'],
   query: pageQuery,
   status: 200,
-  response: envelope(generator),
+  response: generatorPage,
 });
 
 export const listHomeownerGenerators = operation({
@@ -36,7 +38,7 @@ export const listHomeownerGenerators = operation({
   params: homeownerParams,
   query: pageQuery,
   status: 200,
-  response: envelope(generator),
+  response: generatorPage,
 });
 
 export const createGenerator = operation({
@@ -81,7 +83,7 @@ export const createInverter = operation({
   accepts: ['operator', 'access_token'],
   body: newInverter,
   status: 201,
-  response: data(inverter),
+  response: inverterAnswer,
 });
 
 export const updateInverter = operation({
@@ -93,7 +95,7 @@ export const updateInverter = operation({
   params: idParams,
   body: inverterUpdate,
   status: 200,
-  response: data(inverter),
+  response: inverterAnswer,
 });
 
 export const deleteInverter = operation({

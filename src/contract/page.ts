@@ -25,25 +25,27 @@ export function pageRequest(query: z.infer<typeof pageQuery>): PageRequest {
   return { page: Number(query.page ?? 1), limit: Number(query.limit ?? 10) };
 }
 
-/** The pagination envelope around `record`; link URLs are absolute (D4 to D6). */
-export function envelope<T extends z.ZodType>(record: T) {
-  const position = z.int().nullable();
-  return z.object({
-    data: z.array(record),
-    links: z.object({
-      first: z.string(),
-      last: z.string(),
-      prev: z.string().nullable(),
-      next: z.string().nullable(),
-    }),
-    meta: z.object({
-      current_page: z.int(),
-      from: position,
-      last_page: z.int(),
-      path: z.string(),
-      per_page: z.int(),
-      to: position,
-      total: z.int(),
-    }),
-  });
-}
+/** Where the pages of a list are; absolute addresses (D6). */
+export const pageLinks = z.object({
+  first: z.url(),
+  last: z.url(),
+  prev: z.url().nullable(),
+  next: z.url().nullable(),
+});
+
+const position = z.int().min(1).nullable();
+
+/** Which part of a list a page is (D4, D5). */
+export const pageMeta = z.object({
+  current_page: z.int().min(1),
+  from: position,
+  last_page: z.int().min(1),
+  path: z.url(),
+  per_page: z.int().min(1),
+  to: position,
+  total: z.int().min(0),
+});
+
+/** The pagination envelope around `record`. */
+export const envelope = <T extends z.ZodType>(record: T) =>
+  z.object({ data: z.array(record), links: pageLinks, meta: pageMeta });

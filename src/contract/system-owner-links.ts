@@ -37,6 +37,6 @@ export const newSystemOwnerLink = z
   });
 
 /** The only time that the address is ever shown; the service keeps a hash of its token (D20). */
-export const systemOwnerLink = z.object({ url: z.string(), created_at: timestamp, expires_at: timestamp });
+export const systemOwnerLink = z.object({ url: z.url(), created_at: timestamp, expires_at: timestamp });
 
 export type SystemOwnerLink = z.infer<typeof systemOwnerLink>;

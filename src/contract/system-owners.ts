@@ -14,6 +14,9 @@ export const requirement = z.enum([
   'payment_setup',
 ]);
 
+/** What is still to be collected of an account, and what is being reviewed. */
+export const requirements = z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) });
+
 const capabilities = z.array(capability, 'must be a list').max(1, 'must name each capability once');
 
 /**
@@ -39,7 +42,7 @@ export const ownerFields = {
   trading_enabled: { kind: 'flag', output: z.boolean() },
   requirements: {
     kind: 'lists_of_names',
-    output: z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) }),
+    output: requirements,
   },
   rejected: { kind: 'flag', output: z.boolean() },
 } as const satisfies RecordFields;

@@ -95,8 +95,8 @@ export interface ServiceDeps {
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
   guesses: GuessThrottle | undefined;
   /**
-   * Of `serve`: the hashes of the credentials of this start. It takes no other automation key, and no credential that an
-   * earlier start was given.
+   * Of `serve`: the hashes of the credentials of this start. It takes no other automation key, and no credential that
+   * an earlier start was given.
    */
   ofThisStart: Set<string> | undefined;
   /** What operators have typed and not saved yet; it outlives a change of workspace. */

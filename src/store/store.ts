@@ -214,9 +214,9 @@ export type Visit = { outcome: 'enter'; session: HostedSessionRecord } | { outco
 export interface LinkStore {
   /**
    * In one transaction: checks that owner and installer exist and belong together (else `validation_failed` on the
-   * field), ends the
-   * account's earlier unused links (D20), locks its personal information for good (D17, also in remembered answers) and
-   * inserts the link. An answer that is remembered for a link which is not `stillGood` is forgotten, and its key is free.
+   * field), ends the account's earlier unused links (D20), locks its personal information for good (D17, also in
+   * remembered answers) and inserts the link. An answer that is remembered for a link which is not `stillGood` is
+   * forgotten, and its key is free.
    */
   create(
     values: NewLink,

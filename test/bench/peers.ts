@@ -1,20 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installLocked } from '../support/install-locked.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'peers');
 
-/** Installs the peers of test/bench/peers at their locked versions, the first time they are needed. */
-export function installPeers(): void {
-  if (existsSync(path.join(FOLDER, 'node_modules'))) return;
-  const npm = process.env['npm_execpath'];
-  if (!npm) throw new Error('Start this with: npm run bench');
-  console.log('Installing json-server and prism for the comparison ...');
-  execFileSync(process.execPath, [npm, 'ci', '--ignore-scripts'], { cwd: FOLDER, stdio: 'inherit' });
-}
+/** Installs the peers of test/bench/peers the first time they are needed. */
+export const installPeers = (): void => installLocked(FOLDER, 'json-server and prism for the comparison');
 
 const peer = (file: string): string => path.join(FOLDER, 'node_modules', file);
 

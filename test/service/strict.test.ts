@@ -115,9 +115,11 @@ describe('[D48] serve --strict', () => {
         Record<string, { security: object[]; parameters: object[]; requestBody?: { content: object } }>
       >;
     }
-    const { paths } = (await ask('key', 'GET', '/console/openapi.json')).json<Described>();
+    const answer = await ask('nobody', 'GET', '/console/openapi.json');
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { paths } = answer.json<Described>();
     expect(Object.keys(paths['/v1/installers'] ?? {})).toEqual(['post']);
-    expect(paths['/v1/installers']?.['post']).toMatchObject({ security: [{ apiKey: [] }], parameters: [] });
+    expect(paths['/v1/installers']?.['post']).toMatchObject({ security: [{ apiKeyAsUserName: [] }], parameters: [] });
     expect(Object.keys(paths['/v1/installers']?.['post']?.requestBody?.content ?? {})).toEqual([
       'application/x-www-form-urlencoded',
     ]);

@@ -5,6 +5,7 @@ import { testHelperOperations } from '../../src/contract/console/test-helpers/op
 import { operationsOf, type Operation } from '../../src/contract/operation.ts';
 import { v1Operations } from '../../src/contract/operations.ts';
 import { problem } from '../../src/contract/problem.ts';
+import { failuresOf } from '../../src/service/routes/console/openapi/failures.ts';
 
 export const allOperations: readonly Operation[] = [
   ...operationsOf(v1Operations),
@@ -25,8 +26,8 @@ export function operationOf(method: string, url: string): Operation | undefined 
 
 /**
  * Throws unless an answer is what the contract says: a success has the operation's status and schema and no key beside
- * it, everything else is a problem whose status is the answer's. Files are text to the contract. Answers of other
- * routes (pages, files) are left alone.
+ * it, everything else is a problem whose status is the answer's and, under `/v1`, one of those that the OpenAPI
+ * document names. Files are text to the contract. Answers of other routes (pages, files) are left alone.
  */
 export function checkAnswer(method: string, url: string, response: LightMyRequestResponse): void {
   const { statusCode, headers, payload } = response;
@@ -36,6 +37,8 @@ export function checkAnswer(method: string, url: string, response: LightMyReques
     const parsed = problem.strict().safeParse(JSON.parse(payload));
     if (!parsed.success) throw new Error(`${where}: no problem: ${parsed.error.message}`);
     if (parsed.data.status !== statusCode) throw new Error(`${where}: the problem says another status`);
+    if (operation?.path.startsWith('/v1/') && !failuresOf(operation).some((status) => status === statusCode))
+      throw new Error(`${where}: the OpenAPI document does not name this status`);
     return;
   }
   if (!operation) return;

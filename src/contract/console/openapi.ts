@@ -6,7 +6,7 @@ export const getOpenApi = operation({
   method: 'GET',
   path: '/console/openapi.json',
   summary: 'OpenAPI 3.1 of the /v1 service',
-  accepts: ['operator', 'access_token', 'api_key', 'automation_key'],
+  accepts: ['anyone'],
   status: 200,
   response: z.looseObject({ openapi: z.string() }),
 });

@@ -49,14 +49,8 @@ export const accessTable: AccessGroup[] = [
     who: ['operator', 'access token', 'API key', 'automation key'],
     why:
       'An integrator who writes into a linked workspace has to know whether it has arrived, and may ask for a run. These routes tell numbers, states and ids, never what is in a record: ' +
-      'flags and events tell an access token of generators and inverters, an API key of installers and owners, and 403 names the topic that a credential is not for. The OpenAPI document describes `/v1`.',
-    routes: [
-      'GET /console/sync',
-      'POST /console/sync',
-      'GET /console/sync/flags/:topic',
-      'GET /console/events',
-      'GET /console/openapi.json',
-    ],
+      'flags and events tell an access token of generators and inverters, an API key of installers and owners, and 403 names the topic that a credential is not for.',
+    routes: ['GET /console/sync', 'POST /console/sync', 'GET /console/sync/flags/:topic', 'GET /console/events'],
   },
   {
     title: 'Operators’ work that a script may be given',
@@ -238,6 +232,20 @@ export const accessTable: AccessGroup[] = [
       'GET /onboarding/s/:session/agreement/copy',
       'GET /onboarding/s/:session/done',
     ],
+  },
+  {
+    title: 'The description of `/v1`',
+    who: [
+      'nobody',
+      'operator',
+      'access token',
+      'API key',
+      'automation key',
+      'revoked credential',
+      'credential of another workspace',
+    ],
+    why: 'Generators and tools read the OpenAPI document before anybody has credentials: it says what docs/openapi.json says, and holds no data. A page whose console is locked or handed over gets nothing, as everywhere.',
+    routes: ['GET /console/openapi.json'],
   },
   {
     title: 'The console’s own files',

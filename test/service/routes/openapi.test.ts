@@ -26,6 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const named = (schema: string): object => ({ $ref: `#/components/schemas/${schema}` });
+
 const described = (): [string, string, Described][] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, string, Described] => [
@@ -86,12 +88,93 @@ describe('GET /console/openapi.json', () => {
       const form = 'form' in operation ? ['application/x-www-form-urlencoded'] : [];
       expect(types).toEqual('body' in operation ? ['application/json', ...form] : []);
       expect(entry?.responses).toHaveProperty(String(operation.status));
-      expect(entry?.responses['401']).toEqual({ $ref: '#/components/responses/Problem' });
+      expect(entry?.responses['401']).toEqual({ $ref: '#/components/responses/Unauthorized' });
     }
   });
 
   it('[D8] the bodies say what is required and that nothing else is taken', () => {
-    const body = document.paths['/v1/inverters']?.post?.requestBody?.content['application/json']?.schema;
-    expect(body).toMatchObject({ type: 'object', required: ['brand', 'model'], additionalProperties: false });
+    const post = document.paths['/v1/inverters']?.post;
+    expect(post?.requestBody?.content['application/json']?.schema).toEqual(named('NewInverter'));
+    expect(document.components.schemas?.['NewInverter']).toMatchObject({
+      type: 'object',
+      required: ['brand', 'model'],
+      additionalProperties: false,
+    });
+  });
+
+  it('[D34] one of the two names of an owner’s id is required', () => {
+    const { NewSystemOwnerLink, LinkBySystemOwnerId, LinkByAccount } = document.components.schemas ?? {};
+    expect(NewSystemOwnerLink).toEqual({ anyOf: [named('LinkBySystemOwnerId'), named('LinkByAccount')] });
+    const others = ['installer_id', 'refresh_url', 'return_url'];
+    expect(LinkBySystemOwnerId).toMatchObject({ required: ['system_owner_id', ...others] });
+    expect(LinkByAccount).toMatchObject({ required: ['account', ...others] });
+  });
+
+  it('what is taken and answered has names, once each', () => {
+    for (const [, , { requestBody, responses }] of described()) {
+      const bodies = Object.values(requestBody?.content ?? {});
+      const answers = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+      for (const { schema } of [...bodies, ...answers]) expect(Object.keys(schema)).toEqual(['$ref']);
+    }
+    const shapes = Object.values(document.components.schemas ?? {}).map((schema) => JSON.stringify(schema));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  it('emails, addresses, days and times say their format wherever they are', () => {
+    const formats: Record<string, string> = {
+      email: 'email',
+      logo: 'uri',
+      refresh_url: 'uri',
+      return_url: 'uri',
+      url: 'uri',
+      first: 'uri',
+      last: 'uri',
+      path: 'uri',
+      online_date: 'date',
+      created_at: 'date-time',
+      updated_at: 'date-time',
+      expires_at: 'date-time',
+    };
+    const seen = new Set<string>();
+    for (const { properties = {} } of Object.values(document.components.schemas ?? {}) as {
+      properties?: Record<string, object>;
+    }[])
+      for (const [name, property] of Object.entries(properties)) {
+        if (!(name in formats)) continue;
+        expect(property, name).toMatchObject({ format: formats[name] });
+        seen.add(name);
+      }
+    expect([...seen].toSorted()).toEqual(Object.keys(formats).toSorted());
+  });
+
+  it('[D18] Bearer is named before Basic, for clients that take the first', () => {
+    const schemes = document.components.securitySchemes as Record<string, { scheme: string }>;
+    expect(
+      document.paths['/v1/installers']?.get?.security.flatMap(Object.keys).map((name) => schemes[name]?.scheme),
+    ).toEqual(['bearer', 'basic']);
+  });
+
+  // That no answer of any test has another status is held by check-answer.ts.
+  it('[D36] names what can come of a removal with a body, of a full disk, and of a link that the real service makes', () => {
+    const statuses = (method: string, path: string) => Object.keys(document.paths[path]?.[method]?.responses ?? {});
+    expect(statuses('delete', '/v1/inverters/{id}')).toEqual(
+      expect.arrayContaining(['200', '400', '404', '413', '415', '422', '507']),
+    );
+    expect(statuses('post', '/v1/system-owner-links')).toEqual(
+      expect.arrayContaining(['201', '409', '422', '502', '503', '507']),
+    );
+    expect(statuses('get', '/v1/installers/{id}')).toEqual([
+      '200',
+      '401',
+      '403',
+      '404',
+      '408',
+      '409',
+      '421',
+      '429',
+      '431',
+      '500',
+      '503',
+    ]);
   });
 });

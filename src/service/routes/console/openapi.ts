@@ -1,17 +1,36 @@
 import type { openApiOperations } from '../../../contract/console/openapi.ts';
-import { asDescribed, operationsOf } from '../../../contract/operation.ts';
+import { asDescribed, type Resources } from '../../../contract/operation.ts';
 import { v1Operations } from '../../../contract/operations.ts';
+import { DomainError } from '../../../domain/domain-error.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
+import { refuseHandedOver } from '../../session/refuse-handed-over.ts';
+import { findSessionKey } from '../../session/session-key.ts';
 import { describeService } from './openapi/describe-service.ts';
 
+/** What the description shows of these (D48). */
+const shownOf = (resources: Resources): Resources =>
+  Object.fromEntries(
+    Object.entries(resources).map(([resource, operations]) => {
+      const shown = Object.values(operations).flatMap((operation) => asDescribed(operation) ?? []);
+      return [resource, Object.fromEntries(shown.map((operation) => [operation.id, operation]))];
+    }),
+  );
+
 /** The description of /v1 for programs. */
-export function openApiRoutes({ host }: Pick<ServiceDeps, 'host'>): Handlers<typeof openApiOperations> {
-  const operations = operationsOf(v1Operations);
-  const document = describeService(host.strict ? operations.flatMap((each) => asDescribed(each) ?? []) : operations);
+export function openApiRoutes({ host, sessions }: ServiceDeps): Handlers<typeof openApiOperations> {
+  const operations: Resources = host.strict ? shownOf(v1Operations) : v1Operations;
   return {
-    /** `GET /console/openapi.json`: made once, from the same schemas that the routes check with. */
-    getOpenApi: (request) => ({ ...document, servers: [{ url: baseUrl(request) }] }),
+    /**
+     * `GET /console/openapi.json`: of the schemas that the routes check with, for the address it was asked at. Anyone
+     * may read it; a page whose console is locked or handed over gets nothing, as everywhere.
+     */
+    getOpenApi: (request) => {
+      const session = sessions.find(findSessionKey(request, sessions));
+      refuseHandedOver(session);
+      if (session?.state === 'locked') throw new DomainError('locked', { code: 'console_locked' });
+      return describeService(operations, baseUrl(request));
+    },
   };
 }
