@@ -13,6 +13,7 @@ import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from './core/http-server.ts';
 import { holdsRecords } from './core/holds-records.ts';
+import { loadSample } from './core/load-sample.ts';
 import { importsOfHost, type ImportsOfHost } from './core/import-list.ts';
 import type { Installation } from './core/installation.ts';
 import { openInstallation, type InstallationDeps } from './core/open-installation.ts';
@@ -26,7 +27,6 @@ import { nameKey } from './domain/name-key.ts';
 import type { Micros } from './domain/timestamp.ts';
 import type { Serves } from './service/http/origins.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
-import type { SampleLoader } from './service/sample/sample-loader.ts';
 import type { HostedSession, UpstreamSession } from './service/openings/window-sessions.ts';
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
@@ -242,12 +242,6 @@ function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined, now:
   const [first] = mode === undefined ? fitting.toSorted((a, b) => openedAt(b) - openedAt(a)) : fitting;
   if (!first) throw new Error('the data folder has no workspaces');
   return first;
-}
-
-async function loadSample(loader: SampleLoader): Promise<void> {
-  const { finished } = await loader.start();
-  const { state, detail } = await finished;
-  if (state !== 'done') throw new DomainError('conflict', { code: 'sample_not_loaded', state, why: detail });
 }
 
 const reportsOf = (switcher: WorkspaceSwitcher): OpeningReports => ({
