@@ -1,4 +1,4 @@
-import { copyFile, rename } from 'node:fs/promises';
+import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltInSeed, Seed, SeededNames } from '../../contract/console/test-helpers/seed.ts';
 import type { Snapshot } from '../../contract/console/test-helpers/state.ts';
@@ -9,6 +9,7 @@ import { refuseLinked } from '../../service/refuse-linked.ts';
 import type { TestStateControl } from '../../service/test-helpers/test-state-control.ts';
 import { everyState } from '../../service/test-helpers/every-state.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
+import { createTurns } from '../../store/turns.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
 import { documentsOf, endRestoring, noteRestoring } from '../backups/restoring.ts';
 import type { Installation } from '../installation.ts';
@@ -17,6 +18,7 @@ import type { OpenWorkspace } from '../open-workspace.ts';
 import { writeExport } from '../recovery/export-recovery.ts';
 import { importedFile, removePart } from '../recovery/part-files.ts';
 import type { WorkspaceSwitcher } from '../workspace-switcher.ts';
+import { emptyFile } from './empty-file.ts';
 import { copyDocuments, openSnapshotFolder, type Place } from './snapshot-folder.ts';
 
 /** Fills an empty workspace; says which number records got that have a name. */
@@ -36,7 +38,6 @@ export function createTestState(
 ): TestStateControl {
   const {
     host: { dataFolder },
-    clock,
     random,
     listeners,
   } = installation;
@@ -46,13 +47,8 @@ export function createTestState(
   /** Puts another data file in the place of the present one, which is thrown away. */
   async function replace(
     note: NewTrailEntry,
-    {
-      fill = async () => {},
-      plant = async () => {},
-    }: {
-      fill?: (place: Place) => Promise<void>;
-      plant?: (next: OpenWorkspace) => Promise<void>;
-    },
+    fill: (place: Place) => Promise<void>,
+    plant = async (_next: OpenWorkspace): Promise<void> => {},
   ): Promise<void> {
     const present = own();
     const to = importedFile(present.workspace.mode, random);
@@ -75,9 +71,11 @@ export function createTestState(
     listeners.forEach((listener) => listener());
   }
 
-  async function keep(name: string, fill: (place: Place) => Promise<void>): Promise<Snapshot> {
-    return folder().keep(name, formatTimestamp(clock()), fill);
-  }
+  const inTurn = createTurns();
+  const keep = (name: string, fill: (place: Place) => Promise<void>): Promise<Snapshot> => {
+    const { now } = installation.testHelpersById.get(own().workspace.id)?.time ?? installation.time;
+    return inTurn(() => folder().keep(name, formatTimestamp(now()), fill));
+  };
 
   return {
     async reset(seed, note) {
@@ -85,7 +83,8 @@ export function createTestState(
       const plant = async (next: OpenWorkspace): Promise<void> => {
         if (seed !== undefined) names = await plantAny(next, seed);
       };
-      await replace(note, { plant });
+      const fill = async ({ file }: Place) => writeFile(file, await emptyFile(installation), { mode: 0o600 });
+      await replace(note, fill, plant);
       return names;
     },
     snapshots: () => folder().list(),
@@ -99,10 +98,10 @@ export function createTestState(
     },
     async restore(name, note) {
       const { file, documents, ...found } = await folder().find(name);
-      await replace(note, { fill: (to) => folder().copy({ file, documents }, to) });
+      await replace(note, (to) => folder().copy({ file, documents }, to));
       return found;
     },
-    remove: (name) => folder().remove(name),
+    remove: (name) => inTurn(() => folder().remove(name)),
     async exportFile(name) {
       const { file } = await folder().find(name);
       return writeExport(installation, own(), (copy) => copyFile(file, copy));

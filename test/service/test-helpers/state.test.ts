@@ -80,7 +80,10 @@ describe(STATE, () => {
     await addInverter();
     const records = {
       installers: [{ as: 'miller', company_name: 'Miller Solar' }],
-      inverters: [{ as: 'miller', brand: 'Fronius', model: 'Primo' }, { brand: 'Fronius', modle: 'Primo' }],
+      inverters: [
+        { as: 'miller', brand: 'Fronius', model: 'Primo' },
+        { brand: 'Fronius', modle: 'Primo' },
+      ],
       owners: [
         { installer: 'smith', state: 'rejected' },
         { installer: 'miller', state: 'fine' },
@@ -96,7 +99,10 @@ describe(STATE, () => {
     ]);
     const twice = { installers: records.installers, inverters: records.inverters.slice(0, 1) };
     expect(errors(await reset({ records: twice }))).toEqual(['records.inverters.0.as']);
-    const unknown = { installers: records.installers, owners: [{ installer: 'smith', state: 'rejected', reason: 'x' }] };
+    const unknown = {
+      installers: records.installers,
+      owners: [{ installer: 'smith', state: 'rejected', reason: 'x' }],
+    };
     expect(errors(await reset({ records: unknown }))).toEqual(['records.owners.0.installer']);
     expect(errors(await reset({ seed: 'every-state', records: {} }))).toEqual(['records']);
     expect(await inverters()).toBe(1);
@@ -105,7 +111,8 @@ describe(STATE, () => {
   it('gives a seed that makes the same again', async () => {
     await reset({ seed: 'every-state' });
     const records = (await ask('GET', `${STATE}/seed`)).json<Seed>();
-    const list = async () => (await service.send('key', 'GET', '/v1/system-owners?limit=100')).json<{ data: SystemOwner[] }>();
+    const list = async () =>
+      (await service.send('key', 'GET', '/v1/system-owners?limit=100')).json<{ data: SystemOwner[] }>();
     const before = await list();
     expect((await reset({ records })).statusCode).toBe(200);
     const again = (await ask('GET', `${STATE}/seed`)).json<Seed>();
