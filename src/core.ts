@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/topics.ts';
 import type { UpstreamAccess } from './contract/console/upstream.ts';
+import type { BuiltInSeed, Seed, SeededNames } from './contract/console/test-helpers/seed.ts';
 import type { UpdateMode } from './contract/console/updates.ts';
 import type { UpdateWait } from './contract/reasons/update-wait.ts';
 import type { Mode } from './contract/fields.ts';
@@ -13,13 +14,13 @@ import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from './core/http-server.ts';
 import { holdsRecords } from './core/holds-records.ts';
-import { loadSample } from './core/load-sample.ts';
 import { importsOfHost, type ImportsOfHost } from './core/import-list.ts';
 import type { Installation } from './core/installation.ts';
 import { openInstallation, type InstallationDeps } from './core/open-installation.ts';
 import type { UpstreamConnection } from './core/upstream-connection.ts';
 import { resetPassphrase } from './core/reset-passphrase.ts';
 import { startWorkspace } from './core/open-workspace.ts';
+import { plantAny } from './core/test-state/create-test-state.ts';
 import { createWorkspaceSwitcher, type WorkspaceSwitcher } from './core/workspace-switcher.ts';
 import { watchConsole, type ConsoleWatch } from './core/watch-console.ts';
 import { DomainError } from './domain/domain-error.ts';
@@ -39,6 +40,7 @@ export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 
 export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
+export { fieldErrors as faultsOf } from './service/http/field-errors.ts';
 export { newSecret } from './service/session/new-secret.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
@@ -107,8 +109,8 @@ export interface Core {
    * what to do.
    */
   resetPassphrase(name: string | undefined): Promise<{ name: string; passphrase: string }>;
-  /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
-  loadSample(): Promise<void>;
+  /** Makes the records of a seed in the open workspace, which is empty; says which numbers those with a name got. */
+  plant(seed: BuiltInSeed | Seed): Promise<SeededNames>;
   /** Importing into the workspace that is open now. */
   imports(): ImportsOfHost;
   upstream: UpstreamOfHost;
@@ -187,7 +189,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       (await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined,
     operatorNames: async () => (await consoleStore.operators.list()).map(({ name }) => name),
     resetPassphrase: (name) => resetPassphrase(installation, name),
-    loadSample: () => loadSample(switcher.current().sampleLoader),
+    plant: (seed) => plantAny(switcher.current(), seed),
     imports: () => importsOfHost(installation, switcher.current(), COMMAND_LINE),
     upstream: {
       check: (access) => switcher.current().workspaces.check(access),

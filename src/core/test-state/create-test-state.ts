@@ -27,6 +27,7 @@ export async function plantAny(opened: OpenWorkspace, seed: BuiltInSeed | Seed):
     await loadSample(opened.sampleLoader);
     return {};
   }
+  await refuseLinked(opened.store, 'sample_would_be_sent');
   return opened.plant(seed === 'every-state' ? everyState : seed);
 }
 

@@ -25,11 +25,7 @@ export const isUsable = ({ state, created_at, expires_at }: Lasting, age: VisitF
  * that can be onboarded. Everything else sends the owner to refresh_url: used, superseded, expired, access lost,
  * account rejected, workspace linked.
  */
-export function visitLink(
-  link: Lasting,
-  owner: Pick<OwnerRecord, 'review'>,
-  facts: VisitFacts,
-): 'enter' | 'refresh' {
+export function visitLink(link: Lasting, owner: Pick<OwnerRecord, 'review'>, facts: VisitFacts): 'enter' | 'refresh' {
   return isUsable(link, facts.age) && facts.platformAccess && !facts.linked && owner.review.state !== 'rejected'
     ? 'enter'
     : 'refresh';
