@@ -107,7 +107,6 @@ export const refusalReasons = {
   sample_would_be_sent: {},
   service_decides_accounts: {},
   test_state_linked: {},
-  snapshot_not_opened: { snapshot: z.string() },
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },

@@ -2,7 +2,7 @@ import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltInSeed, Seed, SeededNames } from '../../contract/console/test-helpers/seed.ts';
 import type { Snapshot } from '../../contract/console/test-helpers/state.ts';
-import { invalidField } from '../../domain/domain-error.ts';
+import { DomainError, invalidField } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { partFile } from '../../service/part-file.ts';
 import { refuseLinked } from '../../service/refuse-linked.ts';
@@ -11,7 +11,7 @@ import { everyState } from '../../service/test-helpers/every-state.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import { createTurns } from '../../store/turns.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
-import { documentsOf, endRestoring, noteRestoring } from '../backups/restoring.ts';
+import { documentsOf, endRestoring, noteRestoring, restoringNow } from '../backups/restoring.ts';
 import type { Installation } from '../installation.ts';
 import { loadSample } from '../load-sample.ts';
 import type { OpenWorkspace } from '../open-workspace.ts';
@@ -56,6 +56,7 @@ export function createTestState(
     let noted = false;
     const before = async (): Promise<void> => {
       await refuseLinked(present.store, 'test_state_linked');
+      if (restoringNow(dataFolder)) throw new DomainError('conflict', { code: 'restoring_already' }); // of another workspace
       const { id: workspace, file: from } = present.workspace;
       await noteRestoring(dataFolder, { workspace, from, to, damaged: false, thrown_away: true });
       noted = true;

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seed } from '../../../src/contract/console/test-helpers/seed.ts';
@@ -6,6 +6,8 @@ import type { TestClockView } from '../../../src/contract/console/test-helpers/c
 import type { SystemOwner } from '../../../src/contract/system-owners.ts';
 import type { TrailEntryView } from '../../../src/contract/console/trail.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
+import { editClosedFile } from '../../support/edit-closed-file.ts';
+import { accessTo, startServicePair } from '../../support/linked-services.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
 const STATE = '/console/test_helpers/state';
@@ -180,8 +182,73 @@ describe(STATE, () => {
     expect(errors(await save(name))).toEqual(['name']);
   });
 
+  it('refuses a damaged snapshot, and leaves everything as it was', async () => {
+    await save('broken');
+    const file = join(service.dataFolder, 'snapshots', '1', 'snapshot-broken', 'data.sqlite');
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xff, 4096, 8192));
+    await addInverter();
+    const refused = await restore('broken');
+    expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
+      409,
+      expect.stringContaining('is damaged'),
+    ]);
+    expect(await inverters()).toBe(1);
+    expect((await reset()).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['before it was decided, the old state stays', 'from'],
+    ['after it was decided, the new one does', 'to'],
+  ] as const)('a kill %s, and nothing of the other one', async (_, left) => {
+    await addInverter();
+    await service.stop();
+    const [from, to] = ['test.sqlite', `test-${'0'.repeat(24)}.sqlite`];
+    const at = (name: string) => join(service.dataFolder, name);
+    await copyFile(at(from), at(to));
+    editClosedFile(at('console.sqlite'), (engine) => {
+      engine.prepare('UPDATE workspaces SET file = ? WHERE file = ?').run(left === 'to' ? to : from, from);
+    });
+    const note = { workspace: 1, from, to, damaged: false, thrown_away: true };
+    await writeFile(at('restoring.json'), JSON.stringify(note));
+    service = await startTestService({ dataFolder: service.dataFolder, host: { testHelpers: true } });
+    expect(await inverters()).toBe(1);
+    const files = await readdir(service.dataFolder);
+    expect([files.includes(from), files.includes(to), files.includes('restoring.json')]).toEqual([
+      left === 'from',
+      left === 'to',
+      false,
+    ]);
+    expect((await readdir(at('backups')).catch(() => [])).length).toBe(0);
+  });
+
+  it('the clock stays ahead over a restart, where it has dated records', async () => {
+    await ask('POST', '/console/test_helpers/clock/advance', { seconds: 86_400 * 40 });
+    const { created_at } = (await addInverter()).json<{ data: { created_at: string } }>().data;
+    await service.stop();
+    service = await startTestService({ dataFolder: service.dataFolder, host: { testHelpers: true } });
+    expect((await ask('GET', '/console/test_helpers/clock')).json<TestClockView>().now >= created_at).toBe(true);
+  });
+
   it('of two resets at once, one is refused and none is lost', async () => {
     const [one, other] = await Promise.all([reset(), reset({ seed: 'every-state' })]);
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('a workspace that is linked', () => {
+  it('keeps its state', async () => {
+    const { upstream, service, close } = await startServicePair({ linked: { host: { testHelpers: true } } });
+    const link = await service.send('operator', 'POST', '/console/upstream', { body: accessTo(upstream) });
+    expect(link.statusCode).toBe(201);
+    const refused = async (path: string, body: object) => {
+      const answer = await service.send('automation', 'POST', `/console/test_helpers/${path}`, { body });
+      return [answer.statusCode, answer.json<{ reason: { code: string } }>().reason.code];
+    };
+    expect(await refused('state/reset', {})).toEqual([409, 'test_state_linked']);
+    expect(await refused('state/snapshots', { name: 'one' })).toEqual([409, 'test_state_linked']);
+    expect(await refused('owners', { state: 'approved' })).toEqual([409, 'service_decides_accounts']);
+    expect(await refused('links', { system_owner_id: 1 })).toEqual([409, 'service_decides_accounts']);
+    await close();
   });
 });
