@@ -17,7 +17,7 @@ export async function readSeed(given: string): Promise<BuiltInSeed | Seed> {
   const json = parsed(given, text);
   const read = seed.safeParse(json);
   if (read.success) return read.data;
-  const faults = faultsOf(read.error.issues, json);
+  const faults = faultsOf(read.error.issues, json, 'the file');
   throw new HostError(
     `--seed: ${given} cannot be used.\n${faults
       .slice(0, SHOWN)

@@ -12,7 +12,7 @@ const DOCUMENT = path.join(import.meta.dirname, '../../docs/testing-an-integrati
 
 let folder: string;
 let env: NodeJS.ProcessEnv;
-let host: (HostProcess & { ready: Ready & { automation_key?: string; names?: Record<string, number> } }) | undefined;
+let host: (HostProcess & { ready: Ready }) | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'console-seed-'));

@@ -91,7 +91,7 @@ export function openSnapshotFolder(dataFolder: string, workspace: number): Snaps
       } finally {
         await rm(draft, { recursive: true, force: true });
       }
-      return find(name).then(({ file: _, documents: __, ...kept }) => kept);
+      return { name, created_at, bytes: await bytesOf(place) };
     },
     async copy(from, to) {
       await copyDocuments(from.documents, to.documents);

@@ -7,6 +7,7 @@ import { requireAgain } from './require-again.ts';
 import { requirementOrder } from './requirements.ts';
 import { reviewOwner } from './review-owner.ts';
 import { submitOwner } from './submit-owner.ts';
+import type { ReviewOutcome } from './test-outcome.ts';
 
 /** What is made up of an owner of whom nobody gave it: every step, and what the agreement cannot do without. */
 export interface MadeUp {
@@ -24,30 +25,26 @@ const EXPIRED = 'The document has expired. Please send a new one.';
 export function ownerInState(owner: OwnerRecord, given: OwnerStateGiven, made: MadeUp, at: Micros): OwnerRecord {
   assertNotErased(owner);
   const fresh: OwnerRecord = { ...owner, review: NO_REVIEW, reopened: null, updated_at: at };
-  if (given.state === 'not_started') return { ...fresh, onboarding: {} };
   const whole: OwnerRecord = {
     ...fresh,
     locked: true,
     personal: { ...made.personal, ...owner.personal },
     onboarding: { ...made.steps, ...owner.onboarding },
   };
-  const approved = (): OwnerRecord => submitOwner(whole, 'approved', at);
-  const { reason = EXPIRED, requirement = 'ownership_verification' } = given;
-  switch (given.state) {
-    case 'incomplete':
-      return { ...whole, onboarding: without(whole.onboarding, given.missing ?? requirementOrder) };
-    case 'in_review':
-      return submitOwner(whole, 'in_review', at);
-    case 'rejected':
-      return reviewOwner(submitOwner(whole, 'in_review', at), { decision: 'rejected', reason }, at);
-    case 'payment_due_again':
-      return submitOwner(whole, 'bank_account_closed', at);
-    case 'action_needed':
-    case 'document_expired':
-      return requireAgain(approved(), { requirement, reason }, at);
-    case 'approved':
-      return approved();
-  }
+  const submitted = (outcome: ReviewOutcome): OwnerRecord => submitOwner(whole, outcome, at);
+  const { missing = requirementOrder, requirement = 'ownership_verification', reason = EXPIRED } = given;
+  const askedAgain = (): OwnerRecord => requireAgain(submitted('approved'), { requirement, reason }, at);
+  const states: Readonly<Record<OwnerStateGiven['state'], () => OwnerRecord>> = {
+    not_started: () => ({ ...fresh, onboarding: {} }),
+    incomplete: () => ({ ...whole, onboarding: without(whole.onboarding, missing) }),
+    in_review: () => submitted('in_review'),
+    rejected: () => reviewOwner(submitted('in_review'), { decision: 'rejected', reason }, at),
+    approved: () => submitted('approved'),
+    payment_due_again: () => submitted('bank_account_closed'),
+    action_needed: askedAgain,
+    document_expired: askedAgain,
+  };
+  return states[given.state]();
 }
 
 const without = (onboarding: OnboardingState, missing: readonly string[]): OnboardingState =>

@@ -17,7 +17,7 @@ function given(fields: RecordFields, record: Record<string, unknown>): Record<st
   const values = Object.entries(fields).flatMap(([name, { create, update, initial, midnight }]) => {
     const value = record[name];
     if ((!create && !update) || value === null || value === undefined || value === initial) return [];
-    return [[name, midnight ? String(value).slice(0, 10) : value]];
+    return [[name, midnight && typeof value === 'string' ? value.slice(0, 10) : value]];
   });
   return Object.fromEntries(values);
 }

@@ -12,9 +12,9 @@ export async function plantSeed(deps: OwnerStepDeps, seed: Seed): Promise<Seeded
   const names: SeededNames = {};
   /** All at once, in their order: writes of one turn share a transaction. */
   async function each<T>(records: Named<T>[] = [], make: (values: Omit<Named<T>, 'as'>) => Promise<number>) {
-    const ids = await Promise.all(records.map(({ as: _, ...values }) => make(values)));
-    for (const [at, { as }] of records.entries()) if (as !== undefined) names[as] = ids[at] ?? 0;
-    return ids;
+    const made = await Promise.all(records.map(async ({ as, ...values }) => ({ as, id: await make(values) })));
+    for (const { as, id } of made) if (as !== undefined) names[as] = id;
+    return made.map(({ id }) => id);
   }
   const [firstInstaller = 0] = await each(seed.installers, async (values) => (await installers.create(values)).id);
   await each(seed.generators, async (values) => (await generators.create(values)).id);

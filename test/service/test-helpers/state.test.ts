@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seed } from '../../../src/contract/console/test-helpers/seed.ts';
 import type { TestClockView } from '../../../src/contract/console/test-helpers/clock.ts';
@@ -13,7 +14,7 @@ import { startTestService, type TestService } from '../../support/test-service.t
 const STATE = '/console/test_helpers/state';
 const SNAPSHOTS = `${STATE}/snapshots`;
 
-describe(STATE, () => {
+describe('/console/test_helpers/state', () => {
   let service: TestService;
   beforeEach(async () => {
     service = await startTestService({ host: { testHelpers: true } });
@@ -28,7 +29,7 @@ describe(STATE, () => {
   const inverters = async () =>
     (await service.send('token', 'GET', '/v1/inverters')).json<{ meta: { total: number } }>().meta.total;
   const addInverter = () => service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
-  const errors = (answer: { json<T>(): T }) =>
+  const errors = (answer: LightMyRequestResponse) =>
     answer.json<{ errors: { field: string; message: string }[] }>().errors.map(({ field }) => field);
 
   it('is emptied: numbers begin at 1, credentials stay, and so does the clock', async () => {
@@ -232,7 +233,7 @@ describe(STATE, () => {
 
   it('of two resets at once, one is refused and none is lost', async () => {
     const [one, other] = await Promise.all([reset(), reset({ seed: 'every-state' })]);
-    expect([one.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+    expect([one.statusCode, other.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
