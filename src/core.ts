@@ -5,6 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/topics.ts';
 import type { UpstreamAccess } from './contract/console/upstream.ts';
+import type { BuiltInSeed, Seed, SeededNames } from './contract/console/test-helpers/seed.ts';
 import type { UpdateMode } from './contract/console/updates.ts';
 import type { UpdateWait } from './contract/reasons/update-wait.ts';
 import type { Mode } from './contract/fields.ts';
@@ -19,6 +20,7 @@ import { openInstallation, type InstallationDeps } from './core/open-installatio
 import type { UpstreamConnection } from './core/upstream-connection.ts';
 import { resetPassphrase } from './core/reset-passphrase.ts';
 import { startWorkspace } from './core/open-workspace.ts';
+import { plantAny } from './core/test-state/create-test-state.ts';
 import { createWorkspaceSwitcher, type WorkspaceSwitcher } from './core/workspace-switcher.ts';
 import { watchConsole, type ConsoleWatch } from './core/watch-console.ts';
 import { DomainError } from './domain/domain-error.ts';
@@ -26,7 +28,6 @@ import { nameKey } from './domain/name-key.ts';
 import type { Micros } from './domain/timestamp.ts';
 import type { Serves } from './service/http/origins.ts';
 import { newRequestIds } from './service/http/request-ids.ts';
-import type { SampleLoader } from './service/sample/sample-loader.ts';
 import type { HostedSession, UpstreamSession } from './service/openings/window-sessions.ts';
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
@@ -39,6 +40,7 @@ export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 
 export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
+export { fieldErrors as faultsOf } from './service/http/field-errors.ts';
 export { newSecret } from './service/session/new-secret.ts';
 export { setSealedAside } from './core/set-sealed-aside.ts';
 
@@ -107,8 +109,8 @@ export interface Core {
    * what to do.
    */
   resetPassphrase(name: string | undefined): Promise<{ name: string; passphrase: string }>;
-  /** Loads the sample data; rejects with DomainError `conflict` when the workspace already holds records. */
-  loadSample(): Promise<void>;
+  /** Makes the records of a seed in the open workspace, which is empty; says which numbers those with a name got. */
+  plant(seed: BuiltInSeed | Seed): Promise<SeededNames>;
   /** Importing into the workspace that is open now. */
   imports(): ImportsOfHost;
   upstream: UpstreamOfHost;
@@ -187,7 +189,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
       (await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined,
     operatorNames: async () => (await consoleStore.operators.list()).map(({ name }) => name),
     resetPassphrase: (name) => resetPassphrase(installation, name),
-    loadSample: () => loadSample(switcher.current().sampleLoader),
+    plant: (seed) => plantAny(switcher.current(), seed),
     imports: () => importsOfHost(installation, switcher.current(), COMMAND_LINE),
     upstream: {
       check: (access) => switcher.current().workspaces.check(access),
@@ -242,12 +244,6 @@ function chooseFirst(workspaces: WorkspaceRecord[], mode: Mode | undefined, now:
   const [first] = mode === undefined ? fitting.toSorted((a, b) => openedAt(b) - openedAt(a)) : fitting;
   if (!first) throw new Error('the data folder has no workspaces');
   return first;
-}
-
-async function loadSample(loader: SampleLoader): Promise<void> {
-  const { finished } = await loader.start();
-  const { state, detail } = await finished;
-  if (state !== 'done') throw new DomainError('conflict', { code: 'sample_not_loaded', state, why: detail });
 }
 
 const reportsOf = (switcher: WorkspaceSwitcher): OpeningReports => ({

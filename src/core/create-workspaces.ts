@@ -12,6 +12,7 @@ import { importRecovery } from './recovery/import-recovery.ts';
 import { removePart } from './recovery/part-files.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import type { WorkspaceSwitcher } from './workspace-switcher.ts';
+import { createTestState } from './test-state/create-test-state.ts';
 import { workspaceEntry } from './workspace-entry.ts';
 
 /**
@@ -63,6 +64,7 @@ export function createWorkspaces(
 
   return {
     backups,
+    testState: createTestState(installation, switcher, own),
     list: async () => Promise.all((await consoleStore.workspaces.list()).map(present)),
     current,
     onChange(listener) {

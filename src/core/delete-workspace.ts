@@ -6,6 +6,7 @@ import { flush, flushFolder } from '../store/sqlite/recovery/flush.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { NewTrailEntry } from '../store/trail-store.ts';
 import { discardFile } from './backups/restoring.ts';
+import { removeSnapshots } from './test-state/snapshot-folder.ts';
 import type { Installation } from './installation.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function endDeleting({ host: { dataFolder }, consoleStore, backups 
       if (credential.workspace_id === id && credential.revoked_at === null)
         await consoleStore.credentials.revoke(credential.id);
     await backups.removeOf(id);
+    await removeSnapshots(dataFolder, id);
     await discardFile(dataFolder, file);
   }
   await rm(note, { force: true });

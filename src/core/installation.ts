@@ -8,6 +8,7 @@ import type { HostFacts, Outbound } from '../service/service-deps.ts';
 import type { OperatorSessions } from '../service/session/operator-sessions.ts';
 import type { PassphraseGate } from '../service/session/passphrase-gate.ts';
 import type { MovableClock } from '../service/test-helpers/movable-clock.ts';
+import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import type { ScryptCost } from '../service/session/passphrase.ts';
 import type { Tasks } from '../service/tasks.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
@@ -35,6 +36,8 @@ export interface Installation {
   source: TimeSource;
   /** Of a test workspace whose clock can be moved: the source. */
   movableClock?: MovableClock;
+  /** Of test workspaces that were opened, by number; empty where there are none. */
+  testHelpersById: Map<number, TestHelpers>;
   random: (bytes: number) => Buffer;
   /**
    * What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host

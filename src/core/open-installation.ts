@@ -107,6 +107,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     clock,
     time,
     source,
+    testHelpersById: new Map(),
     random,
     passphraseCost,
     setupSecret,

@@ -9,8 +9,9 @@ import { createBulkChanger, type BulkChanger } from '../service/bulk-changes/bul
 import { createImporter, type Importer } from '../service/imports/importer.ts';
 import { createZipLookup } from '../service/imports/zip-lookup.ts';
 import type { Openings } from '../service/openings/openings.ts';
-import { createClock } from '../service/clock.ts';
+import type { Seed, SeededNames } from '../contract/console/test-helpers/seed.ts';
 import { createTestHelpers } from '../service/test-helpers/create-test-helpers.ts';
+import { plantSeed } from '../service/test-helpers/plant-seed.ts';
 import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
@@ -26,6 +27,8 @@ import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
 import { createUpstreamConnection, type UpstreamConnection } from './upstream-connection.ts';
 
+const SECOND = 1_000_000;
+
 /** One open workspace: its file, what works on it, and the service that answers for it. */
 export interface OpenWorkspace {
   readonly workspace: Pick<WorkspaceRecord, 'id' | 'name' | 'mode' | 'file'>;
@@ -37,6 +40,8 @@ export interface OpenWorkspace {
   readonly connection: UpstreamConnection;
   readonly workspaces: Workspaces;
   readonly app: FastifyInstance;
+  /** Makes the records of a seed, in an empty workspace. */
+  plant(seed: Seed): Promise<SeededNames>;
   /** Notes in the list of workspaces what is unsent, for as long as this one is not open. */
   noteUnsent(): Promise<void>;
   /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
@@ -58,9 +63,21 @@ function warnOfFuture({ time, logger }: Installation, id: number, store: Store):
 }
 
 /** A test workspace with a clock of its own, so that moving it changes nothing for the others. */
-function withTestClock(shared: Installation, { clock: movableClock }: TestHelpers): Installation {
-  const time = createClock(movableClock);
+function withTestClock(shared: Installation, { clock: movableClock, time }: TestHelpers): Installation {
   return { ...shared, source: movableClock, movableClock, time, clock: time.now };
+}
+
+/** They stay when another data file of the workspace is opened: a clock never goes back. */
+function testHelpersOf({ testHelpersById, source }: Installation, id: number): TestHelpers {
+  const kept = testHelpersById.get(id) ?? createTestHelpers(source);
+  testHelpersById.set(id, kept);
+  return kept;
+}
+
+/** The test clock is not behind what it has dated, in an earlier run for one. */
+function catchUp({ clock }: TestHelpers, store: Store): void {
+  const latest = store.times().at(-1)?.[1] ?? 0;
+  if (latest - clock.wall() > SECOND) clock.set(latest);
 }
 
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
@@ -70,11 +87,12 @@ export async function startWorkspace(
   workspacesFor: (own: () => OpenWorkspace) => Workspaces,
 ): Promise<OpenWorkspace> {
   const { id, mode } = workspace;
-  const testHelpers = mode === 'test' && shared.host.testHelpers ? createTestHelpers(shared.source) : undefined;
+  const testHelpers = mode === 'test' && shared.host.testHelpers ? testHelpersOf(shared, id) : undefined;
   const installation = testHelpers ? withTestClock(shared, testHelpers) : shared;
   const { host, consoleStore, logger, time } = installation;
   const { store, file } = await openWorkspaceFile(installation, workspace);
   try {
+    if (testHelpers) catchUp(testHelpers, store);
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
@@ -148,6 +166,7 @@ export async function startWorkspace(
       connection,
       workspaces,
       app,
+      plant: (seed) => plantSeed(base, seed),
       noteUnsent,
       endService,
       settled: openAnswers.settled,

@@ -12,6 +12,16 @@ const LEAVING_MS = 120_000;
 /** How long they may take once the program ends. */
 const ENDING_MS = 5_000;
 
+/** Another data file of a workspace. */
+interface Replacement {
+  file: string;
+  note: () => NewTrailEntry;
+  /** Right before the file is opened; the one that was left before is closed then. */
+  before?: () => Promise<void>;
+  /** Before anybody else works with what was opened. */
+  plant?: (next: OpenWorkspace) => Promise<void>;
+}
+
 /** Holds the one workspace that is open, and changes it without anybody's request being lost. */
 export interface WorkspaceSwitcher {
   /** The open workspace; ask again for every use. */
@@ -29,10 +39,11 @@ export interface WorkspaceSwitcher {
   /** `conflict` while the console is handed over or an onboarding window is open. */
   assertFree(): Promise<void>;
   /**
-   * Opens another data file of the open workspace in place of the present one: from the one commit on that names it in
-   * the list. `left` runs when the present one is closed. Rejects as `show` does.
+   * Opens another data file in place of that of the open workspace: from the one commit on that names it in the list.
+   * `left` runs when the present one is closed. Rejects as `show` does, and with `workspace_changed` where `present` is
+   * not the open one any more.
    */
-  replace(id: number, by: { file: string; note: () => NewTrailEntry }, left: () => Promise<void>): Promise<void>;
+  replace(present: OpenWorkspace, by: Replacement, left: () => Promise<void>): Promise<void>;
   /** Nothing is opened any more; requests are answered that the service closes. */
   refuse(): Promise<void>;
   close(): Promise<void>;
@@ -111,18 +122,21 @@ export async function createWorkspaceSwitcher(
   }
 
   async function replace(
-    id: number,
-    { file, note }: { file: string; note: () => NewTrailEntry },
+    present: OpenWorkspace,
+    { file, note, before: prepare = async () => {}, plant = async () => {} }: Replacement,
     then: () => Promise<void>,
   ): Promise<void> {
     if (closing) throw new DomainError('closing', { code: 'service_closing' });
+    const { id } = present.workspace;
     const workspace = await consoleStore.workspaces.get(id);
-    if (!workspace || id !== current.workspace.id)
+    if (!workspace || present !== current)
       throw new DomainError('workspace_changed', { code: 'workspace_opened_meanwhile' });
     await assertFree();
     await leaving.get(id)?.left;
+    await prepare();
     const next = await openOther({ ...workspace, file });
     try {
+      await plant(next);
       await assertFree();
       await consoleStore.workspaces.update(id, { file }, { note });
     } catch (error) {
@@ -159,7 +173,7 @@ export async function createWorkspaceSwitcher(
     remove: (id, name, take) => inTurn(() => remove(id, name, take)),
     show: (id) => inTurn(() => change(id)),
     assertFree,
-    replace: (id, by, left) => inTurn(() => replace(id, by, left)),
+    replace: (present, by, left) => inTurn(() => replace(present, by, left)),
     async refuse() {
       closing = true;
       await inTurn(() => current.endService());

@@ -7,7 +7,10 @@ import { readUpstreamOptions, type UpstreamOptions } from './upstream-options.ts
 
 export interface ServeOptions extends HostOptions {
   mode: Mode;
-  seed: 'sample' | undefined;
+  /** The name of a seed that comes with the program, or a file. */
+  seed: string | undefined;
+  /** Nothing is kept after the end. */
+  ephemeral: boolean;
   strict: boolean;
   /** Undefined: no limit. */
   rateLimit: number | undefined;
@@ -35,13 +38,18 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
   const common = commonOptions(given, 'info');
   const upstream = readUpstreamOptions(given, fromEnv);
   if (upstream && given.seed !== undefined)
-    throw new HostError('--seed cannot be used with --upstream: sample data is not for the real service.');
+    throw new HostError('--seed cannot be used with --upstream: what is made up is not for the real service.');
+  if (given.seed !== undefined && given.seed !== 'sample' && common.mode === 'live')
+    throw new HostError('--seed takes only sample with --mode live: no owner there may be made up.');
+  if (given.ephemeral && common.data !== undefined)
+    throw new HostError('--ephemeral cannot be used with --data: nothing would be kept in that folder.');
   if (given['test-helpers'] && common.mode === 'live')
     throw new HostError('--test-helpers cannot be used with --mode live: nothing there may be moved or made up.');
   return {
     ...common,
     mode: common.mode ?? 'test',
     seed: given.seed,
+    ephemeral: given.ephemeral === true,
     strict: given.strict ?? false,
     rateLimit: given['rate-limit'],
     accessToken: given['access-token'] ?? fromEnv['access-token'],

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SeededNames } from '../contract/console/test-helpers/seed.ts';
 import { newSecret, type Core } from '../core.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { usualPort } from '../host/options.ts';
@@ -6,26 +7,31 @@ import { closeCore } from './close-core.ts';
 import { linkUpstream } from './link-upstream.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
+import { readSeed } from './read-seed.ts';
 import { readServeOptions, serveHelp, type ServeOptions } from './serve-options.ts';
 import { startCore } from './start-core.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A workspace that holds records already keeps them: the same command line must be good for every start. */
-async function seed(core: Core, logger: Logger): Promise<void> {
-  await core.loadSample().catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== 'conflict') throw error;
-    logger.info('the workspace holds records already; no sample data was loaded');
-  });
+async function plant(core: Core, given: string, logger: Logger): Promise<SeededNames> {
+  const seed = await readSeed(given);
+  if (await core.upstream.holdsRecords()) {
+    logger.info('the workspace holds records already; it was not seeded');
+    return {};
+  }
+  return core.plant(seed);
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const { strict, rateLimit, testHelpers } = options;
-  if (options.data === undefined)
+  const { strict, rateLimit, testHelpers, seed, ephemeral } = options;
+  const data = ephemeral ? await temporaryFolder() : options.data;
+  if (data === undefined)
     logger.warn('without --data this is the console’s own data on this computer, which its window shows as well');
   const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
-  const core = await startCore('serve', options, logger, { strict, rateLimit, testHelpers });
+  const core = await startCore('serve', { ...options, data }, logger, { strict, rateLimit, testHelpers });
   try {
     const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
-    if (options.seed) await seed(core, logger);
+    const names = seed === undefined ? undefined : await plant(core, seed, logger);
     if (options.upstream) await linkUpstream(core, options.upstream);
     const baseUrl = await listen(core, options.port ?? usualPort.serve);
     const ready = {
@@ -35,6 +41,7 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
       access_token: accessToken,
       api_key: apiKey,
       ...(testHelpers && { automation_key: automationKey }),
+      ...(names && { names }),
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     return { close: () => closeCore(core) };

@@ -45,7 +45,15 @@ export const options = {
     otherwise: { window: LAST_OPEN, browser: LAST_OPEN, serve: 'test' },
   },
   'no-open': { hosts: ['browser'], help: 'do not open the system’s browser' },
-  seed: { hosts: ['serve'], kind: oneOf('sample'), help: 'load the sample data into an empty workspace' },
+  ephemeral: {
+    hosts: ['serve'],
+    help: 'keep nothing: everything is in a temporary folder, which is removed at the end',
+  },
+  seed: {
+    hosts: ['serve'],
+    kind: text('sample|every-state|FILE', 'the name of a seed, or a file with one'),
+    help: 'what an empty workspace begins with: the sample data, an owner in every state, or a file of yours',
+  },
   strict: {
     hosts: ['serve'],
     help: 'offer only what the service’s description shows: no Idempotency-Key, no API key as Bearer, forms where it shows forms, no fields or addresses of ours',

@@ -12,7 +12,7 @@ export interface LinkFacts {
  */
 export async function refuseLinked(
   { sync }: LinkFacts,
-  why: 'sample_would_be_sent' | 'service_decides_accounts',
+  why: 'sample_would_be_sent' | 'service_decides_accounts' | 'test_state_linked',
 ): Promise<void> {
   if ((await sync.facts()).phase !== 'unlinked') throw new DomainError('conflict', { code: why });
 }

@@ -234,6 +234,8 @@ export interface LinkStore {
     session: { id: string; cookie_hash: string },
     decide: (link: LinkRecord, owner: OwnerRecord, at: Micros) => 'enter' | 'refresh',
   ): Promise<Visit | undefined>;
+  /** As if the API key that made the owner's links had been revoked. Resolves with how many there are. */
+  revokeAccess(ownerId: number): Promise<number>;
   session(id: string): Promise<HostedSessionRecord | undefined>;
   /** Sets last_seen_at, and ended_at when `end` is true. */
   touchSession(id: string, end?: boolean): Promise<void>;

@@ -151,7 +151,7 @@ describe('a backup', () => {
 
   test('is made before sample data is loaded, and once for one state', async () => {
     await service.send('key', 'POST', '/v1/installers', { body: { company_name: 'Sun' } });
-    await service.core.loadSample();
+    await service.core.plant('sample');
     expect((await view()).data.map(({ reason, holds }) => [reason, holds.installers, holds.inverters])).toEqual([
       ['bulk_change', 1, 0],
     ]);

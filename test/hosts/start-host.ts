@@ -17,6 +17,10 @@ export interface Ready {
   mode: string;
   access_token: string;
   api_key: string;
+  /** With `--test-helpers`. */
+  automation_key?: string;
+  /** With `--seed`. */
+  names?: Record<string, number>;
 }
 
 /** A host in a process of its own, as it is shipped. */

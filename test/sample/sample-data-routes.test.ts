@@ -48,8 +48,8 @@ describe('POST /console/sample-data', () => {
   });
 
   test('seed of the serve command: rejects with a conflict when there are records', async () => {
-    await service.core.loadSample();
-    await expect(service.core.loadSample()).rejects.toMatchObject({ code: 'conflict' });
+    await service.core.plant('sample');
+    await expect(service.core.plant('sample')).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -59,7 +59,7 @@ describe('DELETE /console/sample-data', () => {
     const cancelled = await service.send('automation', 'DELETE', '/console/sample-data');
     expect(cancelled.json<SampleLoad>().state).toBe('cancelled');
     expect(await summary()).toMatchObject({ generators: 0, inverters: 0 });
-    await service.core.loadSample();
+    await service.core.plant('sample');
     expect((await summary()).generators).toBe(3675);
   });
 });

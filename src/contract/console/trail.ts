@@ -57,6 +57,8 @@ export const trailWords = {
   workspace_deleted: 'Workspace deleted',
   workspace_linked: 'Workspace linked',
   workspace_unlinked: 'Workspace unlinked',
+  test_state_replaced: 'Test data replaced',
+  test_owner_changed: 'Owner changed for a test',
 } as const;
 export type TrailKind = keyof typeof trailWords;
 

@@ -106,6 +106,7 @@ export const refusalReasons = {
   sample_rows_refused: { rows: z.string() },
   sample_would_be_sent: {},
   service_decides_accounts: {},
+  test_state_linked: {},
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },

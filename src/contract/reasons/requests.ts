@@ -19,6 +19,7 @@ export const knownThings = [
   'opening',
   'operator',
   'session',
+  'snapshot',
   'system_owner',
   'waiting_change',
   'workspace',

@@ -185,6 +185,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   sample_would_be_sent: () =>
     `${LINKED}: sample data would be sent there. Load it into a workspace that is not linked.`,
   service_decides_accounts: () => `${LINKED}: it decides about accounts, and what it asks for is shown here.`,
+  test_state_linked: () => `${LINKED}: its state cannot be replaced. Use a workspace that is not linked.`,
   linking_already: () => 'This workspace is being linked already. Wait until that has ended.',
   linked_to_other: ({ upstream }) => `This workspace is linked to ${upstream}. Unlink it first.`,
   changes_not_sent: ({ count }) =>

@@ -18,6 +18,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   opening: 'opening',
   operator: 'operator',
   session: 'session',
+  snapshot: 'snapshot',
   system_owner: 'system owner',
   waiting_change: 'waiting change',
   workspace: 'workspace',

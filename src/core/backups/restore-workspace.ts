@@ -47,7 +47,7 @@ export async function restoreWorkspace(
   try {
     await own.store.copyTo(present);
     const { file, erasedAgain } = await prepareFile(installation, workspace, backup, present);
-    await switcher.replace(workspace.id, { file, note: () => note(erasedAgain) }, async () => {
+    await switcher.replace(own, { file, note: () => note(erasedAgain) }, async () => {
       await endRestoring(installation);
       installation.listeners.forEach((listener) => listener());
     });

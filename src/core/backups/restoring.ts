@@ -18,6 +18,8 @@ const restoring = z.object({
   from: z.string().regex(/^[\w-]+\.sqlite$/),
   to: z.string().regex(/^[\w-]+\.sqlite$/),
   damaged: z.boolean(),
+  /** Of test data that is reset: no backup is made of `from`. */
+  thrown_away: z.boolean().optional(),
   /** The backup that is restored. */
   backup: z.string().optional(),
 });
@@ -85,10 +87,11 @@ export async function endRestoring({
   const under = restoringNow(dataFolder);
   await rm(`${noteFile(dataFolder)}.part`, { force: true }); // of a kill before it was noted
   if (!under) return;
-  const { workspace: id, from, to, damaged, backup } = under;
+  const { workspace: id, from, to, damaged, thrown_away: thrownAway, backup } = under;
   const workspace = await consoleStore.workspaces.get(id);
   if (workspace?.file !== to) await discardFile(dataFolder, to);
   else if (damaged) await setDamagedAside(dataFolder, from, clock());
+  else if (thrownAway) await discardFile(dataFolder, from);
   else if (existsSync(join(dataFolder, from))) {
     await backups.make(
       {

@@ -31,12 +31,20 @@ async function describe({ host, clock }: Installation, { store, workspace }: Sou
  * the log, without secrets. Resolves with its path in the data folder. Others read and write meanwhile; nothing is left
  * of a try that failed.
  */
-export async function exportRecovery(installation: Installation, source: Source): Promise<string> {
+export const exportRecovery = (installation: Installation, source: Source): Promise<string> =>
+  writeExport(installation, source, source.store.copyTo);
+
+/** The same of another data file of this workspace, which `copyTo` makes a copy of. */
+export async function writeExport(
+  installation: Installation,
+  source: Source,
+  copyTo: (file: string) => Promise<void>,
+): Promise<string> {
   const { host, random } = installation;
   const copy = partFile(host.dataFolder, random);
   const file = partFile(host.dataFolder, random);
   try {
-    await source.store.copyTo(copy);
+    await copyTo(copy);
     const content = { manifest: await describe(installation, source), logLines: host.logLines?.() ?? [] };
     await runRecoveryTask({ kind: 'write', copy, file, content, key: installation.secretKey });
     return file;

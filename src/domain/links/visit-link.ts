@@ -14,20 +14,18 @@ export interface VisitFacts {
   age: Micros | undefined;
 }
 
-/** Whether nobody has used a link, and it is neither ended by a newer one nor older than five real minutes. */
-export const isUsable = ({ state }: Pick<LinkRecord, 'state'>, age: VisitFacts['age']): boolean =>
-  state === 'created' && age !== undefined && age < LINK_LIFETIME;
+type Lasting = Pick<LinkRecord, 'state' | 'created_at' | 'expires_at'>;
+
+/** Whether nobody has used a link, and it is neither ended by a newer one nor older, in real time, than its lifetime. */
+export const isUsable = ({ state, created_at, expires_at }: Lasting, age: VisitFacts['age']): boolean =>
+  state === 'created' && age !== undefined && age < expires_at - created_at;
 
 /**
- * What a visit of a link leads to. `enter`: the first visit, within five real minutes, of an account that can be
- * onboarded. Everything else sends the owner to refresh_url: used, superseded, expired, access lost, account rejected,
- * workspace linked.
+ * What a visit of a link leads to. `enter`: the first visit, within the link's lifetime in real time, of an account
+ * that can be onboarded. Everything else sends the owner to refresh_url: used, superseded, expired, access lost,
+ * account rejected, workspace linked.
  */
-export function visitLink(
-  link: Pick<LinkRecord, 'state'>,
-  owner: Pick<OwnerRecord, 'review'>,
-  facts: VisitFacts,
-): 'enter' | 'refresh' {
+export function visitLink(link: Lasting, owner: Pick<OwnerRecord, 'review'>, facts: VisitFacts): 'enter' | 'refresh' {
   return isUsable(link, facts.age) && facts.platformAccess && !facts.linked && owner.review.state !== 'rejected'
     ? 'enter'
     : 'refresh';

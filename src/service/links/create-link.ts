@@ -15,10 +15,10 @@ export const linkPath = (token: string): string => `/onboarding/l/${token}`;
 export const createLink = (
   deps: Pick<ServiceDeps, 'store' | 'time'>,
   token: Token,
-  values: Omit<NewLink, 'token_hash' | 'lifetime'>,
+  values: Omit<NewLink, 'token_hash' | 'lifetime'> & Partial<Pick<NewLink, 'lifetime'>>,
   options?: WriteOptions<LinkRecord>,
 ): Promise<LinkRecord> =>
   deps.store.links.create(
-    { ...values, token_hash: token.hash, lifetime: LINK_LIFETIME },
+    { lifetime: LINK_LIFETIME, ...values, token_hash: token.hash },
     { ...options, stillGood: (link) => isUsable(link, deps.time.since(link.created_at)) },
   );

@@ -33,6 +33,8 @@ import { settingsRoutes } from './console/settings.ts';
 import { summaryRoutes } from './console/summary.ts';
 import { syncRoutes } from './console/sync.ts';
 import { testClockRoutes } from './console/test-helpers/clock.ts';
+import { testOwnerRoutes } from './console/test-helpers/owners.ts';
+import { testStateRoutes } from './console/test-helpers/state.ts';
 import { trailRoutes } from './console/trail.ts';
 import { updateRoutes } from './console/updates.ts';
 import { upstreamRoutes } from './console/upstream.ts';
@@ -92,5 +94,10 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     exports: exportRoutes(deps),
   });
   const { testHelpers } = deps;
-  if (testHelpers) addRoutes(app, testHelperOperations, { testClock: testClockRoutes(testHelpers) });
+  if (testHelpers)
+    addRoutes(app, testHelperOperations, {
+      testClock: testClockRoutes(testHelpers),
+      testState: testStateRoutes(deps),
+      testOwners: testOwnerRoutes(deps),
+    });
 }

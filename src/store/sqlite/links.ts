@@ -10,6 +10,9 @@ import { installers } from './schema/records.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
+/** The number of no credential: whatever needs one has no access. */
+const NO_CREDENTIAL = 0;
+
 /** Links and the hosted sessions that they gave. */
 export function createLinks({ reader, read, write, answers }: Workspace, owners: Owners): LinkStore {
   const findByToken = (tokenHash: string): LinkRecord | undefined =>
@@ -77,6 +80,11 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
         const row = { ...secret, link_id: link.id, created_at: at, last_seen_at: at, ended_at: null };
         orm.insert(hostedSessions).values(row).run();
         return { outcome: 'enter', session: { ...placeOf(link), ...row } };
+      }),
+    revokeAccess: (ownerId) =>
+      write(({ orm }) => {
+        owners.assertUsable(ownerId);
+        return orm.update(links).set({ credential_id: NO_CREDENTIAL }).where(eq(links.owner_id, ownerId)).run().changes;
       }),
     session: (id) => read(() => session(id)),
     touchSession: (id, end = false) =>

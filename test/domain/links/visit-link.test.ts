@@ -6,7 +6,7 @@ import type { LinkRecord } from '../../../src/domain/links/link-record.ts';
 import type { Review } from '../../../src/domain/owners/owner-record.ts';
 import { anOwner, AT } from '../owners/a-record.ts';
 
-const link = { state: 'created' } as const;
+const link = { state: 'created', created_at: AT, expires_at: AT + LINK_LIFETIME } as const;
 const access = { platformAccess: true, linked: false, age: 0 };
 
 describe('a visit of a link', () => {

@@ -107,7 +107,7 @@ describe('GET /console/events', () => {
 
   it('a large load is told in pieces that name no record', async () => {
     const stream = await open();
-    await service.core.loadSample();
+    await service.core.plant('sample');
     const told = facts(await readUntil(stream, (so) => facts(so).some(({ topic }) => topic === 'inverters')));
     const pieces = told.filter(({ seq }) => seq > 0);
     expect(pieces.length).toBeLessThan(50);

@@ -1,9 +1,8 @@
-import { open, rm } from 'node:fs/promises';
 import { EXPORT_ENDING } from '../../../contract/console/export-file.ts';
 import { importRecovery, type recoveryOperations } from '../../../contract/console/recovery.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
-import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
+import { sendFile } from '../../http/send-file.ts';
 import { uploadOf } from '../../http/upload-body.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
@@ -18,19 +17,7 @@ export const recoveryRoutes = (deps: ServiceDeps): Handlers<typeof recoveryOpera
       const { name } = await workspaces.current();
       const path = await workspaces.exportRecovery();
       await deps.consoleStore.trail.add(entryBy(deps, request, 'recovery_exported'));
-      const file = await open(path, 'r');
-      await rm(path, { force: true }).catch(() => {}); // Windows keeps it until it is closed
-      const { size } = await file.stat();
-      const stream = file.createReadStream();
-      stream.once('close', () => void rm(path, { force: true }));
-      return reply
-        .header('content-type', 'application/octet-stream')
-        .header('content-length', size)
-        .header(
-          'content-disposition',
-          attachment(`Export ${name} ${formatTimestamp(clock()).slice(0, 10)}${EXPORT_ENDING}`),
-        )
-        .send(stream);
+      return sendFile(reply, path, `Export ${name} ${formatTimestamp(clock()).slice(0, 10)}${EXPORT_ENDING}`);
     },
 
     /**

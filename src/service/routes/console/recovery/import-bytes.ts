@@ -14,14 +14,15 @@ interface Source {
   size: number;
 }
 
-/** Makes a workspace of a recovery file, wherever its bytes come from; nothing is left of one that is refused. */
-export function importBytes(
+/** Receives a recovery file, wherever its bytes come from, and hands it on; nothing is left of one that breaks off. */
+export function receiveUpload<T>(
   deps: ServiceDeps,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
   { bytes, size }: Source,
-): Promise<Workspace> {
+  take: (file: string) => Promise<T>,
+): Promise<T> {
   return deps.tasks.during('import', async () => {
     const file = await receiveRecovery(deps, bytes, size);
     try {
@@ -30,6 +31,18 @@ export function importBytes(
       await rm(file, { force: true });
       throw error;
     }
-    return deps.workspaces.importRecovery(file, actorOf(request.principal));
+    return take(file);
   });
 }
+
+/** Makes a workspace of a recovery file; nothing is left of one that is refused. */
+export const importBytes = (
+  deps: ServiceDeps,
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: Source,
+): Promise<Workspace> =>
+  receiveUpload(deps, operation, request, reply, source, (file) =>
+    deps.workspaces.importRecovery(file, actorOf(request.principal)),
+  );
