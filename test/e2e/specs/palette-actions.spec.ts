@@ -102,8 +102,10 @@ test('the palette corrects and deletes the record that is open, lays out its lis
   await expect(palette.getByRole('option').first()).not.toHaveText(/Delete/);
   await page.keyboard.press('Escape');
   await choose('Correct generator 1', 'correct');
-  await expect(page.getByRole('dialog', { name: 'Correct generator 1' })).toBeVisible();
+  const correction = page.getByRole('dialog', { name: 'Correct generator 1' });
+  await expect(correction).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(correction).toBeHidden();
   await choose('Delete generator 1', 'delete gen');
   await page
     .getByRole('dialog', { name: /^Delete generator 1/ })

@@ -10,10 +10,14 @@ interface Variables {
   alike: boolean;
 }
 
-/** Answers an open question; gives how many were answered by it. */
-export const useResolveConflict = () =>
+/**
+ * Answers an open question. `onResolved` is told how many were answered by it, also where the question has left the
+ * screen before the answer came.
+ */
+export const useResolveConflict = (onResolved: (count: number) => void) =>
   useMutation({
     mutationFn: ({ id, resolution, alike }: Variables, { client }) =>
       request(client, resolveConflict, { params: { id: String(id) }, body: { resolution, alike } }),
+    onSuccess: ({ resolved }) => onResolved(resolved),
     onSettled: (_resolved, _error, _variables, _result, { client }) => invalidateTopic(client, 'sync'),
   });

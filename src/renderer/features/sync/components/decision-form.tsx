@@ -30,7 +30,7 @@ interface Props {
  */
 export function DecisionForm({ conflict, onDecided }: Props) {
   const unit = useProductionUnit();
-  const resolve = useResolveConflict();
+  const resolve = useResolveConflict(onDecided);
   const [choices, setChoices] = useState<Choices>({});
   const [whole, setWhole] = useState<Resolution | undefined>(undefined);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -53,10 +53,7 @@ export function DecisionForm({ conflict, onDecided }: Props) {
           : { faults: { answer: 'Choose one of the answers.' } };
     setFaults('faults' in read ? read.faults : {});
     if ('resolution' in read) {
-      resolve.mutate(
-        { id: conflict.id, resolution: read.resolution, alike: alike && mayAll },
-        { onSuccess: ({ resolved }) => onDecided(resolved) },
-      );
+      resolve.mutate({ id: conflict.id, resolution: read.resolution, alike: alike && mayAll });
     }
   };
   const choose = (next: Record<string, Choice>) => setChoices({ ...choices, ...next });

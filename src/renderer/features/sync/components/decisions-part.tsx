@@ -67,7 +67,7 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   const shown = chosen ?? list.rowAt(0);
   const news = decided === 0 ? '' : `${formatCount(decided)} decided.`;
   const answered = (count: number) => {
-    setDecided(decided + count);
+    setDecided((before) => before + count);
     onSelect(null);
   };
   return (
