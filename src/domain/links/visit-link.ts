@@ -16,7 +16,7 @@ export interface VisitFacts {
 
 type Lasting = Pick<LinkRecord, 'state' | 'created_at' | 'expires_at'>;
 
-/** Whether nobody has used a link, and it is neither ended by a newer one nor older, in real time, than its lifetime. */
+/** Whether nobody has used a link, no newer one has ended it, and its lifetime is not over in real time. */
 export const isUsable = ({ state, created_at, expires_at }: Lasting, age: VisitFacts['age']): boolean =>
   state === 'created' && age !== undefined && age < expires_at - created_at;
 
