@@ -68,8 +68,8 @@ function withTestClock(shared: Installation, { clock: movableClock, time }: Test
 }
 
 /** They stay when another data file of the workspace is opened: a clock never goes back. */
-function testHelpersOf({ testHelpersById, source }: Installation, id: number): TestHelpers {
-  const kept = testHelpersById.get(id) ?? createTestHelpers(source);
+function testHelpersOf({ testHelpersById, source, random }: Installation, id: number): TestHelpers {
+  const kept = testHelpersById.get(id) ?? createTestHelpers(source, random);
   testHelpersById.set(id, kept);
   return kept;
 }

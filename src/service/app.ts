@@ -23,6 +23,7 @@ import { createSessionTickets } from './openings/session-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { addConsoleOperations, addV1Operations } from './routes/routes.ts';
 import type { ServiceDeps } from './service-deps.ts';
+import { watchTraffic } from './test-helpers/watch-traffic.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
@@ -92,6 +93,7 @@ export async function buildService(deps: ServiceDeps, openAnswers: OpenAnswers):
   const known = createKnownRoutes();
   addRouteRules(app, deps, known, tally);
   app.addHook('onClose', async () => tally.flush());
+  if (deps.testHelpers) watchTraffic(app, deps.testHelpers); // before the gate: what it refuses is seen as well
   addGate(app, deps, openAnswers, known);
 
   addV1Operations(app, deps);

@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 export interface HalfSent {
   /** Sends the rest and resolves with the answer. */
   finish(): Promise<{ status: number; payload: string; location: string | undefined }>;
+  /** Ends the connection instead. */
+  leave(): void;
 }
 
 /**
@@ -34,6 +36,9 @@ export async function sendHalf(
       sending.end(bytes.subarray(half));
       const [answer] = await answered;
       return { status: answer.statusCode ?? 0, payload: await text(answer), location: answer.headers.location };
+    },
+    leave() {
+      sending.on('error', () => undefined).destroy();
     },
   };
 }

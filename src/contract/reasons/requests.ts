@@ -21,6 +21,7 @@ export const knownThings = [
   'session',
   'snapshot',
   'system_owner',
+  'test_request',
   'waiting_change',
   'workspace',
 ] as const;

@@ -20,6 +20,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   session: 'session',
   snapshot: 'snapshot',
   system_owner: 'system owner',
+  test_request: 'request in the journal',
   waiting_change: 'waiting change',
   workspace: 'workspace',
 };

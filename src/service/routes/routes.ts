@@ -35,6 +35,9 @@ import { syncRoutes } from './console/sync.ts';
 import { testClockRoutes } from './console/test-helpers/clock.ts';
 import { testOwnerRoutes } from './console/test-helpers/owners.ts';
 import { testStateRoutes } from './console/test-helpers/state.ts';
+import { faultRoutes } from './console/test-helpers/faults.ts';
+import { verdictRoutes } from './console/test-helpers/report.ts';
+import { testRequestRoutes } from './console/test-helpers/requests.ts';
 import { trailRoutes } from './console/trail.ts';
 import { updateRoutes } from './console/updates.ts';
 import { upstreamRoutes } from './console/upstream.ts';
@@ -99,5 +102,8 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
       testClock: testClockRoutes(testHelpers),
       testState: testStateRoutes(deps),
       testOwners: testOwnerRoutes(deps),
+      testRequests: testRequestRoutes(app, testHelpers, deps.host.version),
+      faults: faultRoutes(testHelpers),
+      verdict: verdictRoutes(deps, testHelpers),
     });
 }

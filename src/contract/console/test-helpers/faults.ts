@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { operation } from '../../operation.ts';
+import { requestMatch } from './requests.ts';
+
+const milliseconds = z
+  .number('must be a number of milliseconds')
+  .min(0, 'must be at least 0')
+  .max(60_000, 'must be at most a minute');
+
+/** Statuses that a fault can answer with; the service has a problem document for each of them. */
+export const faultStatuses = [400, 401, 404, 408, 413, 415, 429, 500, 503, 507] as const;
+export type FaultStatus = (typeof faultStatuses)[number];
+
+/** What a fault does to a request. */
+const faultEffect = z.discriminatedUnion(
+  'kind',
+  [
+    /** The service's own problem document, in place of what would have been done. */
+    z.strictObject({
+      kind: z.literal('status'),
+      status: z.literal(faultStatuses, `must be one of ${faultStatuses.join(', ')}`),
+      /** Seconds, for the header Retry-After. */
+      retry_after: z.int('must be a whole number').min(0, 'must be at least 0').optional(),
+    }),
+    /** The answer is ready, and waits; `jitter_ms`: up to so much longer. */
+    z.strictObject({ kind: z.literal('delay'), ms: milliseconds, jitter_ms: milliseconds.default(0) }),
+    /** The body of the answer arrives slowly. */
+    z.strictObject({
+      kind: z.literal('slow_body'),
+      bytes_per_second: z.number('must be a number').min(1, 'must be at least 1'),
+    }),
+    /** The connection is reset before anything was done, or after it was committed, so that only the answer is lost. */
+    z.strictObject({
+      kind: z.literal('reset'),
+      when: z.enum(['before', 'after_commit'], 'must be before or after_commit'),
+    }),
+    z.strictObject({ kind: z.literal('empty_body') }),
+    /** Half of the body. */
+    z.strictObject({ kind: z.literal('broken_body') }),
+    /** A list as it was when it was first read under this fault. */
+    z.strictObject({ kind: z.literal('stale_page') }),
+    /** Pages after the first have moved, as if records had gone (`skips` one) or come (`repeats` one) meanwhile. */
+    z.strictObject({ kind: z.literal('drift'), by: z.enum(['skips', 'repeats'], 'must be skips or repeats') }),
+  ],
+  'must be an effect: status, delay, slow_body, reset, empty_body, broken_body, stale_page, or drift',
+);
+
+/** A fault: what it meets, how often, and what it does. */
+export const fault = z.strictObject({
+  /** What the journal calls it; the kind of its effect where it is absent. */
+  name: z.string('must be text').min(1, 'must not be empty').max(100, 'must be at most 100 characters').optional(),
+  /** Which requests to /v1 and /onboarding; all of them where it is absent. */
+  match: requestMatch.default({}),
+  /** Only the nth of those, counted from when it was armed. */
+  nth: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
+  /** It happens so many times at most. */
+  count: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
+  /** How likely it is for each of them; what happens follows from `seed` and the order of requests. */
+  probability: z.number('must be a number').min(0, 'must be from 0 to 1').max(1, 'must be from 0 to 1').default(1),
+  seed: z.int('must be a whole number').min(0, 'must be at least 0').default(1),
+  effect: faultEffect,
+});
+export type Fault = z.infer<typeof fault>;
+
+export const faultProfile = z.enum(
+  ['bad_mobile_network', 'deploy_in_progress', 'rate_limited'],
+  'must be bad_mobile_network, deploy_in_progress, or rate_limited',
+);
+export type FaultProfile = z.infer<typeof faultProfile>;
+
+/** What is armed. */
+export const armedFaults = z.object({
+  data: z.array(
+    z.object({
+      ...fault.shape,
+      /** Requests that it was considered for. */
+      seen: z.int(),
+      /** How often it has happened. */
+      happened: z.int(),
+    }),
+  ),
+  /** Names of what can be armed together. */
+  profiles: z.array(faultProfile),
+});
+export type ArmedFaults = z.infer<typeof armedFaults>;
+
+const accepts = ['operator', 'automation_key'] as const;
+const FAULTS = '/console/test_helpers/faults';
+
+export const listFaults = operation({
+  id: 'listFaults',
+  method: 'GET',
+  path: FAULTS,
+  summary: 'Read the faults that are armed',
+  accepts,
+  status: 200,
+  response: armedFaults,
+});
+
+export const armFaults = operation({
+  id: 'armFaults',
+  method: 'PUT',
+  path: FAULTS,
+  summary: 'Arm these faults in place of those that are',
+  accepts,
+  body: z.strictObject({
+    faults: z.array(fault, 'must be a list').max(100, 'must be at most 100').default([]),
+    /** Faults that belong together, beside those of the list. */
+    profile: faultProfile.optional(),
+    /** Of the profile. */
+    seed: z.int('must be a whole number').min(0, 'must be at least 0').default(1),
+  }),
+  status: 200,
+  response: armedFaults,
+});
+
+export const disarmFaults = operation({
+  id: 'disarmFaults',
+  method: 'DELETE',
+  path: FAULTS,
+  summary: 'Disarm all faults',
+  accepts,
+  status: 200,
+  response: armedFaults,
+});
+
+export const faultOperations = { listFaults, armFaults, disarmFaults };

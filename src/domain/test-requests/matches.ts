@@ -1,0 +1,42 @@
+import type { JournalEntry, RequestFilter, RequestMatch } from '../../contract/console/test-helpers/requests.ts';
+
+/** What of a request is compared. */
+export type RequestFacts = Pick<JournalEntry, 'operation' | 'method' | 'path' | 'route' | 'credential'>;
+
+const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? '';
+
+/** `*` stands for anything; everything else for itself. */
+function isLike(pattern: string, path: string): boolean {
+  if (!pattern.includes('*')) return pattern === path;
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(path);
+}
+
+const isAt = (pattern: string, { path, route }: RequestFacts): boolean =>
+  pattern === route || isLike(pattern, pattern.includes('?') ? path : withoutQuery(path));
+
+/** Whether a request is one of those that are meant. */
+export const matches = ({ operation, method, path, credential }: RequestMatch, facts: RequestFacts): boolean =>
+  (operation === undefined || operation === facts.operation) &&
+  (method === undefined || method.toUpperCase() === facts.method) &&
+  (path === undefined || isAt(path, facts)) &&
+  (credential === undefined || credential === facts.credential?.name || credential === facts.credential?.kind);
+
+const isSo = (wanted: 'true' | 'false' | undefined, is: boolean): boolean =>
+  wanted === undefined || (wanted === 'true') === is;
+
+const isStatus = (wanted: string, status: number | undefined): boolean =>
+  status !== undefined && (wanted.endsWith('xx') ? wanted[0] === String(status)[0] : wanted === String(status));
+
+/** Whether a request of the journal passes a filter. */
+export const passes = (
+  filter: Omit<RequestFilter, 'after'> & { after?: string | number | undefined },
+  entry: JournalEntry,
+): boolean =>
+  matches(filter, entry) &&
+  (filter.status === undefined || isStatus(filter.status, entry.response?.status)) &&
+  (filter.outcome === undefined || filter.outcome === entry.judged.outcome) &&
+  isSo(filter.fault, entry.faults.length > 0) &&
+  isSo(filter.replayed, entry.replayed) &&
+  isSo(filter.lost, entry.lost) &&
+  (filter.after === undefined || entry.id > Number(filter.after));

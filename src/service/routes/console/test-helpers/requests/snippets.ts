@@ -1,0 +1,66 @@
+import type { JournalEntry } from '../../../../../contract/console/test-helpers/requests.ts';
+
+/** What every client sends by itself, and what is about one connection. */
+const BY_ITSELF =
+  /^(host|connection|content-length|transfer-encoding|user-agent|accept-encoding|cookie|sec-.*|authorization)$/;
+
+const headersOf = ({ request }: JournalEntry): [string, string][] =>
+  Object.entries(request.headers).filter(([name]) => !BY_ITSELF.test(name));
+
+/** The name of the variable with the secret that the journal does not keep. */
+function secretName({ credential, request }: JournalEntry): string | undefined {
+  if (!request.headers.authorization) return undefined;
+  return credential?.kind.toUpperCase() ?? 'SECRET';
+}
+
+const isBasic = ({ request }: JournalEntry): boolean => /^basic /i.test(request.headers.authorization ?? '');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+function curl(entry: JournalEntry, base: string): string {
+  const secret = secretName(entry);
+  const authorization = isBasic(entry) ? `-u "$${secret}:"` : `-H "Authorization: Bearer $${secret}"`;
+  return [
+    `curl -X ${entry.method} ${quoted(base + entry.path)}`,
+    ...(secret ? [authorization] : []),
+    ...headersOf(entry).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...(entry.request.body === null ? [] : [`--data-binary ${quoted(entry.request.body)}`]),
+  ].join(' \\\n  ');
+}
+
+function fetchCall(entry: JournalEntry, base: string): string {
+  const secret = secretName(entry);
+  const authorization = isBasic(entry) ? `\`Basic \${btoa(\`\${${secret}}:\`)}\`` : `\`Bearer \${${secret}}\``;
+  const headers = [
+    ...(secret ? [`    authorization: ${authorization},`] : []),
+    ...headersOf(entry).map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`),
+  ];
+  return [
+    `await fetch(${JSON.stringify(base + entry.path)}, {`,
+    `  method: ${JSON.stringify(entry.method)},`,
+    ...(headers.length > 0 ? ['  headers: {', ...headers, '  },'] : []),
+    ...(entry.request.body === null ? [] : [`  body: ${JSON.stringify(entry.request.body)},`]),
+    '});',
+  ].join('\n');
+}
+
+/** As editors send it: variables stand in double braces. */
+function httpFile(entry: JournalEntry, base: string): string {
+  const secret = secretName(entry)?.toLowerCase();
+  const authorization = isBasic(entry) ? `Basic {{${secret}}}:` : `Bearer {{${secret}}}`;
+  return [
+    `### ${entry.id} ${entry.operation ?? ''}`.trimEnd(),
+    `${entry.method} ${base}${entry.path}`,
+    ...(secret ? [`Authorization: ${authorization}`] : []),
+    ...headersOf(entry).map(([name, value]) => `${name}: ${value}`),
+    ...(entry.request.body === null ? [] : ['', entry.request.body]),
+  ].join('\n');
+}
+
+const each =
+  (write: (entry: JournalEntry, base: string) => string) =>
+  (entries: readonly JournalEntry[], base: string): string =>
+    entries.map((entry) => `${write(entry, base)}\n`).join('\n');
+
+/** Requests as text that can be run, with variables in the place of secrets. */
+export const asText = { curl: each(curl), fetch: each(fetchCall), http: each(httpFile) };

@@ -1,0 +1,115 @@
+import { EventEmitter, once } from 'node:events';
+import type { JournalEntry } from '../../../contract/console/test-helpers/requests.ts';
+import type { ErrorCode } from '../../../contract/error-codes.ts';
+import {
+  createSystemOwner,
+  getSystemOwner,
+  listSystemOwners,
+  updateSystemOwner,
+} from '../../../contract/operations.ts';
+import { createRedactor, type Redactor } from './redactor.ts';
+
+/** What the journal keeps at most; the oldest requests go first. */
+const MOST_ENTRIES = 10_000;
+const MOST_CHARACTERS = 32 * 1024 * 1024;
+
+/** The requests of one workspace since it was opened, in memory alone. */
+export interface Journal {
+  redactor: Redactor;
+  /** The id of the latest request that was answered; 0: none. */
+  latest(): number;
+  /** Keeps a request that is answered. What becomes of the answer may still be noted in it. */
+  add(entry: Omit<JournalEntry, 'id'>): JournalEntry;
+  entries(): readonly JournalEntry[];
+  /** Those after the one with this id. */
+  since(id: number): readonly JournalEntry[];
+  forgotten(): number;
+  clear(): void;
+  /** Resolves when this is so, or with the end of `signal`. */
+  until(met: () => boolean, signal: AbortSignal): Promise<void>;
+  /** An owner's personal information is locked (D17), and leaves the journal as well. */
+  lockOwner(id: number): void;
+}
+
+const OWNER_OPERATIONS: readonly string[] = [
+  createSystemOwner,
+  getSystemOwner,
+  listSystemOwners,
+  updateSystemOwner,
+].map(({ id }) => id);
+
+/** What the service says of a change that comes after the first link. */
+const LOCKED: ErrorCode = 'personal_information_locked';
+
+const charactersOf = ({ request, response }: JournalEntry): number =>
+  (request.body?.length ?? 0) + (response?.body?.length ?? 0) + 1000;
+
+/** Whose account the body of a request is about; undefined where the answer that says so was lost. */
+function ownerOf({ operation, path, response }: JournalEntry): number | undefined {
+  if (operation !== createSystemOwner.id) return Number(/^\/v1\/system-owners\/(\d+)/.exec(path)?.[1]);
+  const [, id] = /"id":(\d+)/.exec(response?.body ?? '') ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** `random` draws what secrets are marked with. */
+export function createJournal(random: (bytes: number) => Buffer): Journal {
+  const redactor = createRedactor(random(32));
+  const added = new EventEmitter().setMaxListeners(0);
+  const locked = new Set<number>();
+  let entries: JournalEntry[] = [];
+  let latest = 0;
+  let characters = 0;
+  let forgotten = 0;
+
+  /** Takes out what is personal about owners whose information is locked. */
+  function hidePersonal(entry: JournalEntry): void {
+    if (!OWNER_OPERATIONS.includes(entry.operation ?? '')) return;
+    const { request, response, judged } = entry;
+    const owner = ownerOf(entry);
+    const isLocked = (owner === undefined ? locked.size > 0 : locked.has(owner)) || judged.code === LOCKED;
+    if (request.body && isLocked) request.body = redactor.personal(request.body, () => true);
+    if (response?.body && locked.size > 0)
+      response.body = redactor.personal(response.body, (id) => locked.has(Number(id)));
+  }
+
+  function makeRoom(): void {
+    let gone = 0;
+    for (const entry of entries) {
+      if (entries.length - gone <= MOST_ENTRIES && characters <= MOST_CHARACTERS) break;
+      characters -= charactersOf(entry);
+      gone += 1;
+    }
+    if (gone === 0) return;
+    entries = entries.slice(gone);
+    forgotten += gone;
+  }
+
+  return {
+    redactor,
+    latest: () => latest,
+    add(given) {
+      const entry = { ...given, id: (latest += 1) };
+      hidePersonal(entry);
+      entries.push(entry);
+      characters += charactersOf(entry);
+      makeRoom();
+      added.emit('added');
+      return entry;
+    },
+    entries: () => entries,
+    since: (id) => entries.slice(Math.max(0, entries.length - (latest - id))), // their ids have no gaps
+    forgotten: () => forgotten,
+    clear() {
+      entries = [];
+      characters = 0;
+      forgotten = 0;
+    },
+    async until(met, signal) {
+      while (!met() && !signal.aborted) await once(added, 'added', { signal }).catch(() => undefined);
+    },
+    lockOwner(id) {
+      locked.add(id);
+      entries.forEach(hidePersonal);
+    },
+  };
+}

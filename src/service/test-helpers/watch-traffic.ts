@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
+import { createSystemOwnerLink } from '../../contract/operations.ts';
+import { formatTimestamp } from '../../domain/timestamp.ts';
+import { faultRefusal } from './faults/fault-refusal.ts';
+import { keepsAway, type ArmedFault } from './faults/faults.ts';
+import { shapeAnswer, slowBody } from './faults/shape-answer.ts';
+import { factsOf, judgment, requestOf, responseOf } from './journal/make-entry.ts';
+import { watchBody, type SentBody } from './journal/read-request.ts';
+import type { TestHelpers } from './test-helpers.ts';
+
+/** A request that is under way. */
+interface Watched {
+  after: number;
+  at: string;
+  startedMs: number;
+  sent: SentBody;
+  faults: ArmedFault[];
+  gone: AbortController;
+  /** What the journal keeps, once it is answered. */
+  entry?: JournalEntry;
+}
+
+/** Integrations and owners: what the console asks for its own sake is not theirs. */
+const concerns = ({ routeOptions, url }: FastifyRequest): boolean =>
+  /^\/(v1|onboarding)(?:[/?]|$)/.test(routeOptions.url ?? url);
+
+/**
+ * The connection ends with a reset, as it does when a process dies; in memory there is an answer to break off. Resolves
+ * when nothing that is still written can arrive.
+ */
+async function breakOff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { socket } = request.raw;
+  const closed = once(reply.raw, 'close');
+  if (socket instanceof Socket) socket.resetAndDestroy();
+  else reply.raw.destroy();
+  await closed;
+}
+
+const isReset = ({ fault: { effect } }: ArmedFault, when: 'before' | 'after_commit'): boolean =>
+  effect.kind === 'reset' && effect.when === when;
+
+const mayLose = ({ fault: { effect } }: ArmedFault): boolean =>
+  effect.kind === 'reset' || effect.kind === 'empty_body' || effect.kind === 'broken_body';
+
+/** Lets the journal see every request of integrations and owners, and the faults happen to them. */
+export function watchTraffic(app: FastifyInstance, { journal, faults, clock, elapsedMs }: TestHelpers): void {
+  const { redactor } = journal;
+  const all = new WeakMap<FastifyRequest, Watched>();
+  const open = new Set<Watched>();
+
+  app.addHook('preClose', async () => open.forEach(({ gone }) => gone.abort()));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!concerns(request)) return done();
+    const watched: Watched = {
+      after: journal.latest(),
+      at: formatTimestamp(clock.wall()),
+      startedMs: elapsedMs(),
+      sent: { size: 0, pieces: [] },
+      faults: [],
+      gone: new AbortController(),
+    };
+    all.set(request, watched);
+    open.add(watched);
+    let isSent = false;
+    reply.raw.once('finish', () => (isSent = true));
+    reply.raw.once('close', () => {
+      open.delete(watched);
+      watched.gone.abort();
+      if (watched.entry && !isSent) watched.entry.lost = true;
+    });
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const watched = all.get(request);
+    done(null, (watched && watchBody(request, payload, watched.sent)) ?? payload);
+  });
+
+  /** Keeps the request; `text` is what the client is to get, undefined where the journal cannot know it. */
+  function keep(
+    watched: Watched,
+    request: FastifyRequest,
+    answer: Pick<JournalEntry, 'response' | 'judged' | 'lost'>,
+    reply: FastifyReply,
+  ): void {
+    watched.entry = journal.add({
+      after: watched.after,
+      at: watched.at,
+      started_ms: watched.startedMs,
+      ms: elapsedMs() - watched.startedMs,
+      ...factsOf(request, redactor),
+      request: requestOf(request, watched.sent, redactor),
+      replayed: reply.getHeader('idempotent-replayed') === 'true',
+      faults: watched.faults.map(({ fault }) => ({ name: fault.name ?? fault.effect.kind, kind: fault.effect.kind })),
+      ...answer,
+    });
+  }
+
+  app.addHook('preValidation', async (request, reply) => {
+    const watched = all.get(request);
+    if (!watched) return undefined;
+    watched.faults = faults.happening(factsOf(request, redactor));
+    const away = watched.faults.find(keepsAway)?.fault.effect;
+    if (away?.kind === 'status') throw faultRefusal(away.status);
+    if (away === undefined) return undefined;
+    keep(watched, request, { response: null, judged: judgment(0, undefined, true), lost: true }, reply);
+    reply.hijack();
+    await breakOff(request, reply);
+    return reply;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const watched = all.get(request);
+    if (!watched || watched.entry) return payload;
+    const given =
+      typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString() : payload ? undefined : '';
+    const decided = judgment(reply.statusCode, given, watched.faults.some(keepsAway));
+    const text = await shapeAnswer(watched.faults, { request, reply, text: given, gone: watched.gone.signal });
+    const reset = watched.faults.some((armed) => isReset(armed, 'after_commit'));
+    const response = reset ? null : responseOf(request, reply, text, redactor);
+    const lost = watched.faults.some(mayLose) || reply.raw.destroyed;
+    keep(watched, request, { response, judged: decided, lost }, reply);
+    lockOwner(request, decided);
+    if (reset) await breakOff(request, reply);
+    if (text === undefined || text === given) return slowly(watched, text) ?? payload;
+    reply.removeHeader('content-length');
+    return slowly(watched, text) ?? text;
+  });
+
+  const slowly = ({ faults: happened, gone }: Watched, text: string | undefined) =>
+    text === undefined ? undefined : slowBody(happened, text, gone.signal);
+
+  /** The first link locks what was prefilled (D17). */
+  function lockOwner(request: FastifyRequest, { outcome }: JournalEntry['judged']): void {
+    if (outcome !== 'accepted' || request.routeOptions.config.operation?.id !== createSystemOwnerLink.id) return;
+    const { system_owner_id: id, account } = request.body as { system_owner_id?: number; account?: number };
+    journal.lockOwner(Number(id ?? account));
+  }
+}
