@@ -101,15 +101,13 @@ describe('which requests a fault meets', () => {
 
 describe('what a fault does', () => {
   it.each([400, 401, 404, 408, 413, 415, 429, 500, 503, 507])('answers %d as the service would', async (status) => {
+    await create();
     await arm({ effect: { kind: 'status', status, retry_after: 7 } });
-    const answer = await create();
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().status]).toEqual([
-      status,
-      '7',
-      status,
-    ]);
+    const answer = await service.send('token', 'PUT', '/v1/inverters/1', { body: { is_producing: true } });
+    const told = [answer.statusCode, answer.headers['retry-after'], answer.json<Problem>().status];
+    expect(told).toEqual([status, '7', status]);
     await service.send('automation', 'DELETE', FAULTS);
-    expect(await total()).toBe(0);
+    expect((await list()).json()).toMatchObject({ data: [{ is_producing: false }] });
   });
 
   it('empties and breaks bodies, after the commit', async () => {
