@@ -7,9 +7,17 @@ const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? '';
 
 /** `*` stands for anything; everything else for itself. */
 function isLike(pattern: string, path: string): boolean {
-  if (!pattern.includes('*')) return pattern === path;
-  const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.|?+()[\]{}]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`).test(path);
+  const [first = '', ...others] = pattern.split('*');
+  const last = others.pop();
+  if (last === undefined) return pattern === path;
+  if (!path.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return path.length - last.length >= at && path.endsWith(last);
 }
 
 const isAt = (pattern: string, { path, route }: RequestFacts): boolean =>

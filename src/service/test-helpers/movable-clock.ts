@@ -88,14 +88,17 @@ export function createMovableClock(real: TimeSource): MovableClock {
       const until = elapsed() + ms * 1000;
       while (elapsed() < until) {
         signal.throwIfAborted();
-        const left = held ? undefined : (until - elapsed()) / 1000 / rate;
         const stop = AbortSignal.any([signal, moved.signal]);
-        await (left === undefined ? aborted(stop) : sleep(left, undefined, { signal: stop })).catch(() => undefined);
+        if (held) await aborted(stop);
+        else if (await slept((until - elapsed()) / 1000 / rate, stop)) return;
       }
       signal.throwIfAborted();
     },
   };
 }
+
+/** Whether so many milliseconds have passed before it was stopped. */
+const slept = (ms: number, stop: AbortSignal): Promise<boolean> => sleep(ms, true, { signal: stop }).catch(() => false);
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -79,7 +79,7 @@ export function createRedactor(key: Buffer): Redactor {
         Object.entries(headers).map(([name, value]) => {
           const plain = String(value);
           if (HIDDEN.includes(name)) return [name, mark(plain)];
-          const [, scheme = '', secret = plain] = /^(\w+) +(.+)$/.exec(plain) ?? [];
+          const [, scheme = '', secret = plain] = /^(\w+) (.+)$/.exec(plain) ?? [];
           if (name.endsWith('authorization')) return [name, `${scheme} ${mark(secret)}`.trim()];
           return [name, text(plain, secrets)];
         }),
