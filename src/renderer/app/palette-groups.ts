@@ -27,7 +27,7 @@ const hasEvery = (text: string, words: readonly string[]): boolean =>
 
 /** Whoever types a record's name looks for the record: what takes it away has to be asked for by what it does. */
 function isAskedFor({ label, words: more = '', removes = false }: Command, words: readonly string[]): boolean {
-  const [verb = '', ...others] = [label, ...more.split(' ')];
+  const [verb, ...others] = [label, ...more.split(' ')];
   const asks = (word: string): boolean => verb.toLowerCase().startsWith(word) || others.includes(word);
   return !removes || words.length === 0 || words.some(asks);
 }

@@ -145,6 +145,6 @@ export function namedSchemas(): Json {
 export function reference(schema: z.ZodType, io: Io): Json {
   const name = Object.entries(names[io]).find(([, named]) => named === schema)?.[0];
   if (name === undefined)
-    return annotated(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: settle }) as Json);
+    return annotated(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: settle }));
   return { $ref: uri(name) };
 }
