@@ -144,7 +144,6 @@ export function namedSchemas(): Json {
 /** Refers to a schema that has a name; one without a name is written where it is used (`serve --strict`). */
 export function reference(schema: z.ZodType, io: Io): Json {
   const name = Object.entries(names[io]).find(([, named]) => named === schema)?.[0];
-  if (name === undefined)
-    return annotated(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: settle }));
+  if (name === undefined) return annotated(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: settle }));
   return { $ref: uri(name) };
 }
