@@ -78,7 +78,7 @@ describe('what is packed', () => {
     extractAsar(packed.archive, folder);
     const chunks = globSync('out/main/**/*.js', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
     // The names of threads are put together when they are started.
-    const threads = ['backup', 'recovery', 'import'].map((name) => `out/main/chunks/${name}-thread.js`);
+    const threads = ['backup', 'recovery', 'import', 'zip'].map((name) => `out/main/chunks/${name}-thread.js`);
     const loaded = threads.reduce(
       (known, thread) => reached(folder, thread, known),
       reached(folder, 'out/main/index.js'),
