@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { reasonWords } from '../../../src/contract/words/reason-words.ts';
@@ -103,6 +106,17 @@ describe('[D2] addresses and methods', () => {
 it('[D30] an id that is too long for any record names nothing: 404, not a fault of the service', async () => {
   const response = await service.send('key', 'GET', `/v1/installers/${'9'.repeat(600)}`);
   expect([response.statusCode, response.json<Problem>().code]).toEqual([404, 'not_found']);
+});
+
+it('[D30] neither does one where the console’s page is served below every other address', async () => {
+  const rendererFolder = await mkdtemp(join(tmpdir(), 'console-gate-'));
+  await mkdir(join(rendererFolder, 'assets'));
+  await writeFile(join(rendererFolder, 'index.html'), '<!doctype html>');
+  const withPage = await startTestService({ host: { rendererFolder } });
+  const response = await withPage.send('key', 'GET', `/v1/installers/${'9'.repeat(600)}`);
+  await withPage.close();
+  await rm(rendererFolder, { recursive: true });
+  expect([response.statusCode, response.headers.allow]).toEqual([404, undefined]);
 });
 
 describe('headers of every answer', () => {
