@@ -12,7 +12,6 @@ import { aGenerator } from '../support/bodies.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { until } from '../support/until.ts';
 
 const HILL = 'Hill, Mary';
 
@@ -165,11 +164,8 @@ describe('what belongs together', () => {
     const near = await inverter({ latitude: 42.3601, longitude: -71.0501 });
     await inverter({ latitude: 42.37, longitude: -71.05 });
     await inverter();
-    const nearby = await until(service, async () => {
-      const { inverters } = (await associated('generators', roof.id)).nearby;
-      return inverters.length > 0 ? inverters : undefined;
-    });
-    expect(nearby.map(({ id }) => id)).toEqual([near.id]);
+    const { inverters } = (await associated('generators', roof.id)).nearby;
+    expect(inverters.map(({ id }) => id)).toEqual([near.id]);
     expect((await associated('inverters', near.id)).nearby.generators.map(({ id }) => id)).toEqual([roof.id]);
     await associate(near.id, roof.id);
     expect((await associated('generators', roof.id)).nearby.inverters).toEqual([]);

@@ -10,7 +10,8 @@ export const handleNotFound =
   (known: KnownRoutes) =>
   (request: FastifyRequest, reply: FastifyReply): never => {
     const methods = known.methodsOf(request.url.split('?', 1)[0] ?? '');
-    if (methods.length === 0 || methods.includes(request.method)) throw new DomainError('not_found', { code: 'nothing_at_address' });
+    if (methods.length === 0 || methods.includes(request.method))
+      throw new DomainError('not_found', { code: 'nothing_at_address' });
     reply.header('allow', methods.join(', '));
     throw new DomainError('method_not_allowed', { code: 'method_not_taken', methods });
   };

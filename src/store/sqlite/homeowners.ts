@@ -18,6 +18,8 @@ import type { Workspace } from './workspace.ts';
 /** Degrees of latitude within which something is near: half a kilometer. */
 const NEAR = 0.0045;
 const MOST_NEARBY = 20;
+/** The newest records are looked through that have no copy for lists yet: so many take less than a millisecond. */
+const MOST_NOT_COPIED = 1000;
 /** What is near so many generators is looked for. */
 const MOST_LOOKED_AROUND = 50;
 
@@ -111,15 +113,20 @@ export function createHomeowners(
       '(SELECT count(*) FROM of) AS generators, 0 AS inverters',
     ),
   };
-  const near = (list: 'generator_list' | 'inverter_list', free: string) =>
+  const near = (topic: 'generators' | 'inverters', list: 'generator_list' | 'inverter_list', free: string) =>
     engine
       .prepare<[number, number, number, number], number>(
-        `SELECT r.id FROM ${list} AS r WHERE r.latitude BETWEEN ? AND ? AND +r.longitude BETWEEN ? AND ?
+        `SELECT r.id FROM (
+           SELECT id, latitude, longitude FROM ${list} UNION ALL
+           SELECT id, latitude, longitude FROM ${topic} WHERE id > max(
+             coalesce((SELECT last_id FROM list_marks WHERE topic = '${topic}'), 0),
+             (SELECT max(id) FROM ${topic}) - ${MOST_NOT_COPIED})
+         ) AS r WHERE r.latitude BETWEEN ? AND ? AND +r.longitude BETWEEN ? AND ?
          AND NOT EXISTS (SELECT 1 FROM inverter_generators AS a WHERE ${free}) LIMIT ${MOST_NEARBY}`,
       )
       .pluck();
-  const freeInverters = near('inverter_list', 'a.inverter_id = r.id');
-  const anyGenerators = near('generator_list', 'false');
+  const freeInverters = near('inverters', 'inverter_list', 'a.inverter_id = r.id');
+  const anyGenerators = near('generators', 'generator_list', 'false');
 
   const nameRow = statement(
     `INSERT INTO homeowners VALUES (?, ?, NULL, ?)

@@ -4,7 +4,7 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { OwnersScreen } from '../screens/owners-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a field that changes elsewhere while it is typed in says so, and lets choose; one nobody typed in follows', async ({
+test('a field that changes elsewhere while it is typed in says so, and lets choose; one nobody typed in follows @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

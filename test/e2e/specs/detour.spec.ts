@@ -4,7 +4,7 @@ import { DashboardScreen } from '../screens/dashboard-screen.ts';
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a list is as it was left after a detour: scrolled as far, with its rows, for each view of it', async ({
+test('a list is as it was left after a detour: scrolled as far, with its rows, for each view of it @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

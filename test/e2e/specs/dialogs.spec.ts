@@ -2,7 +2,7 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('when a dialog closes, the focus is where it was opened; where that has gone, it is on the place', async ({
+test('when a dialog closes, the focus is where it was opened; where that has gone, it is on the place @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

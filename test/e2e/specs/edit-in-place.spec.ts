@@ -112,7 +112,7 @@ test('production is edited in the row, by keyboard alone, as in a spreadsheet @w
   });
 });
 
-test('by mouse: a double click begins, a click elsewhere saves, and a figure that was not saved outlives reload and lock', async ({
+test('by mouse: a double click begins, a click elsewhere saves, and a figure that was not saved outlives reload and lock @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -145,7 +145,7 @@ test('by mouse: a double click begins, a click elsewhere saves, and a figure tha
   await expect(left).toHaveCount(0);
 });
 
-test('a change from elsewhere is told at the cell, and what is typed stays; an inverter that is gone is told too @loopback', async ({
+test('a change from elsewhere is told at the cell, and what is typed stays; an inverter that is gone is told too @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

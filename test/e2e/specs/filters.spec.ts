@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { aGenerator } from '../../support/bodies.ts';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
 const LIST = [
@@ -52,7 +53,7 @@ test('a list is narrowed by amounts and days; each filter is a chip, part of the
   await expect(rows.getByText('1 Small Way')).toBeVisible();
 });
 
-test('whatever narrows a list is a chip that can be taken away: choices, homeowners by name, and the import', async ({
+test('whatever narrows a list is a chip that can be taken away: choices, homeowners by name, and the import @long', async ({
   console: { host, frame },
 }, info) => {
   const { page } = host;
@@ -103,7 +104,7 @@ test('whatever narrows a list is a chip that can be taken away: choices, homeown
   await expect(page.getByText('3 generators', { exact: true })).toBeVisible();
 });
 
-test('a number is searched as it was typed, in an address and from the search over everything', async ({
+test('a number is searched as it was typed, in an address and from the search over everything @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -117,8 +118,7 @@ test('a number is searched as it was typed, in an address and from the search ov
     '/v1/generators',
     aGenerator({ address: '9 Oak St', zip_code: '02134', homeowner_id: 7 }),
   );
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('4711');
+  await new Palette(page).find('4711');
   await page.getByRole('option', { name: 'Show all 8' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search generators' })).toHaveValue('4711');
   await expect(page.getByText('8 generators', { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('finding by keyboard alone: search, choices, ranges, chips, and the palette; the focus can be seen all along', async ({
+test('finding by keyboard alone: search, choices, ranges, chips, and the palette; the focus can be seen all along @long', async ({
   console: { host },
 }) => {
   const { page } = host;

@@ -27,7 +27,7 @@ test('while an owner sits at the console, the page neither shows nor remembers a
   expect(await findInPage(page, ada.Name)).toEqual([]);
 });
 
-test("a reload, and another tab, lead back to the owner's screen @loopback", async ({ console: session }) => {
+test("a reload, and another tab, lead back to the owner's screen @loopback @long", async ({ console: session }) => {
   const { host } = session;
   const owners = await prepareOwner(session);
   const second = await host.context.newPage();
@@ -47,7 +47,7 @@ test("a reload, and another tab, lead back to the owner's screen @loopback", asy
   await expect(new Frame(second).navigation).toHaveCount(0);
 });
 
-test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one', async ({
+test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { askAsPage } from '../../support/ask-as-page.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
 const LIST = [
@@ -42,8 +43,7 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
   await nickname.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill-Brook' })).toBeVisible();
 
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('nunez');
+  await new Palette(page).find('nunez');
   await expect(page.getByRole('option', { name: /José Núñez/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'José Núñez' })).toBeVisible();

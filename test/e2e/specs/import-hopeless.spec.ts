@@ -2,7 +2,7 @@ import { generatorList } from '../../imports/import-client.ts';
 import { ImportsScreen, textFile } from '../screens/imports-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a hopeless file: no table, no rows, a list of something else; each is told with what to do, and the next is read', async ({
+test('a hopeless file: no table, no rows, a list of something else; each is told with what to do, and the next is read @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

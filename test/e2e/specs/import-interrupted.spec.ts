@@ -36,7 +36,7 @@ async function madeBy(imports: ImportsScreen): Promise<number> {
   return Number(/([\d,]+) generators/.exec(words)?.[1]?.replaceAll(',', '') ?? 0);
 }
 
-test('an import that is canceled in the middle leaves nothing; its file can be imported again', async ({
+test('an import that is canceled in the middle leaves nothing; its file can be imported again @long', async ({
   console: { host, frame },
 }) => {
   const imports = await beginLong(host);
@@ -83,7 +83,7 @@ test('the console is killed in the middle of an import: the next start offers to
   await expect(again.page.getByText('No generators yet')).toBeVisible();
 });
 
-test('an import is taken back: what it made is gone, what was here before and what somebody changed since stays and is named', async ({
+test('an import is taken back: what it made is gone, what was here before and what somebody changed since stays and is named @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

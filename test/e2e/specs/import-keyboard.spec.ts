@@ -8,7 +8,7 @@ const LIST =
   '14 Elm St;Boston;MA;02134;8,2;5/6/2024;42,37;-71,06\n' +
   '14 Elm Street;Boston;MA;02134;8,2;5/6/2024;42,37;-71,06\n';
 
-test('a list is imported and taken back by keyboard alone; the focus can be seen all along and is not lost', async ({
+test('a list is imported and taken back by keyboard alone; the focus can be seen all along and is not lost @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

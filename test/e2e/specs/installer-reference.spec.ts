@@ -1,5 +1,6 @@
 import { BrandingScreen } from '../screens/branding-screen.ts';
 import { OwnersScreen } from '../screens/owners-screen.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('an owner has a lasting name of the installer’s: in the list, in the pane, and in the search', async ({
@@ -17,8 +18,7 @@ test('an owner has a lasting name of the installer’s: in the list, in the pane
   await reference.press('Enter');
   await expect(owners.pane.getByText('Saved.')).toBeVisible();
   await expect(owners.row('Hill, job 4711')).toBeVisible();
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('4711');
+  await new Palette(page).find('4711');
   await expect(page.getByRole('option', { name: /Hill, job 4711/ })).toContainText('Mary Hill');
   await page.keyboard.press('Enter');
   await expect(reference).toHaveValue('Hill, job 4711');

@@ -1,5 +1,6 @@
 import { places } from '../../../src/renderer/app/places.ts';
 import { SessionGate } from '../screens/session-gate.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const heading = (name: string) => ({ name, level: 1, exact: true }) as const;
@@ -58,7 +59,7 @@ test('once idle, the page has all of its parts: places, palette and lock need no
     await expect(page.getByRole('heading', heading(name))).toBeVisible();
   }
   await page.keyboard.press('Control+K');
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await expect(new Palette(page).search).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Workspace: / }).click();
   await expect(page.getByRole('menuitem', { name: 'Manage workspaces' })).toBeVisible();

@@ -4,7 +4,7 @@ import { askAsPage } from '../../support/ask-as-page.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('all that an undone change left out is paged, saved, and shown in the list @loopback', async ({
+test('all that an undone change left out is paged, saved, and shown in the list @loopback @long', async ({
   console: { host, frame },
 }, info) => {
   const { page } = host;

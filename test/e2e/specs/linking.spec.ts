@@ -62,7 +62,7 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
   await expect(inverters.row(fronius.model)).toBeVisible();
 });
 
-test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked', async ({
+test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked @long', async ({
   console: session,
   service,
 }) => {

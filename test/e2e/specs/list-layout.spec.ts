@@ -117,7 +117,7 @@ test('a file of some columns says what is missing when it is imported @long', as
     await expect(page.getByRole('listitem').filter({ hasText: `${field} is missing` })).toBeVisible();
 });
 
-test('a column is resized by its edge and by keyboard, changes the address once, and is reset by a double click', async ({
+test('a column is resized by its edge and by keyboard, changes the address once, and is reset by a double click @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -197,7 +197,7 @@ test('owners: a detail is shown, and a column without a sort button is resized b
   expect(await widthOf(email)).toBe(before + 16);
 });
 
-test('rows are compact, comfortable, or for fingers: nothing is clipped, and the checkbox is as large as the row', async ({
+test('rows are compact, comfortable, or for fingers: nothing is clipped, and the checkbox is as large as the row @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -6,7 +6,7 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 const second = { name: 'Oskar Operator', passphrase: 'rain falls on seven roofs' };
 const NEW = 'snow falls on seven roofs';
 
-test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it; a reset passphrase is told @loopback', async ({
+test('operators are added and removed, sessions ended, a passphrase changed, and the audit trail has all of it; a reset passphrase is told @loopback @long', async ({
   console: { host, frame },
   browser,
   restart,

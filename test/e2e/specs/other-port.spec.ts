@@ -126,7 +126,7 @@ test("a page on another port that is given the operator's cookie gets nothing wi
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test("a page on another port that sets cookies of the session's name keeps the operator neither out nor signed in @loopback", async ({
+test("a page on another port that sets cookies of the session's name keeps the operator neither out nor signed in @loopback @long", async ({
   console: { host, frame },
 }) => {
   const { page, context } = host;

@@ -57,7 +57,7 @@ async function onboard(host: ConsoleHost): Promise<void> {
   await hosted.heading('Your registration is complete').waitFor();
 }
 
-test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback', async ({
+test('a browser profile keeps nothing that an owner or the operator typed about the owner @loopback @long', async ({
   hostKind: _any,
 }) => {
   const root = await mkdtemp(path.join(tmpdir(), 'console-traces-'));

@@ -1,13 +1,13 @@
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { Palette } from '../screens/palette.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 test('every record and every action is a few keys away, from anywhere', async ({ console: { host, frame } }) => {
   const { page } = host;
-  const palette = page.getByRole('dialog', { name: 'Search everything' });
-  const search = palette.getByRole('combobox', { name: 'Search everything' });
-  const option = (name: string | RegExp) => palette.getByRole('option', { name });
+  const palette = new Palette(page);
+  const { search } = palette;
 
   await page.keyboard.press('Control+K');
   await expect(search).toBeFocused();
@@ -23,22 +23,22 @@ test('every record and every action is a few keys away, from anywhere', async ({
   await frame.goTo('Settings');
   await page.keyboard.press('/');
   await search.fill('street elm');
-  await expect(palette.getByRole('group', { name: 'Generators' }).getByRole('option')).toHaveCount(1);
-  await expect(option(/12 Elm Street/).locator('mark')).toHaveText(['Elm', 'Street']);
+  await expect(palette.dialog.getByRole('group', { name: 'Generators' }).getByRole('option')).toHaveCount(1);
+  await expect(palette.option(/12 Elm Street/).locator('mark')).toHaveText(['Elm', 'Street']);
   await page.keyboard.press('Enter');
   await expect(generators.pane).toContainText('12 Elm Street');
 
   await frame.navigation.getByRole('button', { name: 'Search' }).click();
   await search.fill('fronius');
-  await option(/Fronius Primo/).click();
+  await palette.option(/Fronius Primo/).click();
   await expect(new InvertersScreen(page).pane).toContainText('Primo');
-  await expect(palette).toBeHidden();
+  await expect(palette.dialog).toBeHidden();
 
   await page.keyboard.press('Control+K');
   await search.fill('nothing like this');
-  await expect(palette.getByText('Nothing found. Try fewer words.')).toBeVisible();
+  await expect(palette.dialog.getByText('Nothing found. Try fewer words.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(palette).toBeHidden();
+  await expect(palette.dialog).toBeHidden();
 
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -54,7 +54,7 @@ test('every record and every action is a few keys away, from anywhere', async ({
   await page.keyboard.press('Control+K');
   await expect(search).toHaveValue('');
   await search.fill('shortcuts');
-  await option('Keyboard shortcuts').first().click();
+  await palette.option('Keyboard shortcuts').first().click();
   await expect(help.getByRole('row', { name: 'Move down and up ↓ ↑', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -64,6 +64,6 @@ test('every record and every action is a few keys away, from anywhere', async ({
   await page.keyboard.press('Enter');
   await expect(new SessionGate(page).lock).toBeVisible();
   await page.keyboard.press('Control+K');
-  await expect(palette).toBeHidden();
+  await expect(palette.dialog).toBeHidden();
   await new SessionGate(page).unlock(OPERATOR.passphrase);
 });

@@ -67,7 +67,7 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
   });
 });
 
-test('too many numbers, several columns, and production that falls are told before anything is changed', async ({
+test('too many numbers, several columns, and production that falls are told before anything is changed @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -44,7 +44,7 @@ test('everything for another computer: the file holds no secret, becomes a works
   await expect(sync.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
 });
 
-test('a bouncing click imports once, and restores once', async ({ console: { host, frame } }) => {
+test('a bouncing click imports once, and restores once @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   await frame.goTo('Settings');

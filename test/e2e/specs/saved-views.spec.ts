@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { seriousFaults } from '../../support/axe.ts';
 import { aGenerator } from '../../support/bodies.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
 /** Named by its button. */
@@ -66,8 +67,7 @@ test('a view is saved, shown from the menu, by keyboard and from the search over
   await expect(page.getByRole('columnheader', { name: 'City', exact: true })).toHaveAttribute('aria-sort', 'ascending');
 
   await frame.goTo('Dashboard');
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Search everything' }).fill('in bost');
+  await new Palette(page).find('in bost');
   await page.getByRole('group', { name: 'Views' }).getByRole('option', { name: 'Generators: In Boston' }).click();
   await expect(button('View: In Boston')).toBeVisible();
   await expect(count('2 generators')).toBeVisible();

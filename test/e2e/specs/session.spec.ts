@@ -67,7 +67,7 @@ test('locked, nothing is shown or answered until the passphrase is given', async
   expect((await askAsPage(page, 'GET', '/v1/generators')).status).toBe(200);
 });
 
-test('an unlocking whose answer a reload lost leaves a lock that opens, in this window and in a second one @loopback', async ({
+test('an unlocking whose answer a reload lost leaves a lock that opens, in this window and in a second one @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page, context } = host;
