@@ -43,6 +43,11 @@ export const ImportItem = lazyPart(
 export const InterruptedNotice = lazyPart(
   async () => (await import('../features/imports/components/interrupted-notice.tsx')).InterruptedNotice,
 );
+export const ClockNotice = lazyPart(async () => (await import('./clock-notice.tsx')).ClockNotice);
+export const OperatorNotices = lazyPart(async () => (await import('./operator-notices.tsx')).OperatorNotices);
+export const LeftHandOver = lazyPart(
+  async () => (await import('../features/hand-over/components/left-hand-over.tsx')).LeftHandOver,
+);
 export const RecentChanges = lazyPart(async () => (await import('../components/recent-changes.tsx')).RecentChanges);
 export const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 export const BulkChangeToast = lazyPart(
@@ -67,6 +72,9 @@ export const prefetchAll = (): void =>
     DashboardPlace,
     UnlockForm,
     BulkChangeToast,
+    ClockNotice,
+    OperatorNotices,
+    LeftHandOver,
     SyncPlace,
     SettingsPlace,
     ImportPlace,

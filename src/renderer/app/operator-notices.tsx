@@ -10,7 +10,6 @@ import classes from './shell.module.css';
 export function OperatorNotices() {
   const { notices } = useOpenSession();
   const dismiss = useDismissNotice();
-  if (notices.length === 0) return null;
   return (
     <div className={classes.clock}>
       {notices.map(({ id, about, own, at }) => (

@@ -2,12 +2,19 @@ import { useWindowEvent } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FIND_EVENT } from '../../contract/console/find-event.ts';
-import { LeftHandOver } from '../features/hand-over/components/left-hand-over.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
-import { ClockNotice } from './clock-notice.tsx';
-import { BulkChangeToast, FindBar, InterruptedNotice, Palette, RecentChanges, ShortcutsDialog } from './lazy-parts.ts';
+import {
+  BulkChangeToast,
+  ClockNotice,
+  FindBar,
+  InterruptedNotice,
+  LeftHandOver,
+  OperatorNotices,
+  Palette,
+  RecentChanges,
+  ShortcutsDialog,
+} from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
-import { OperatorNotices } from './operator-notices.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -25,7 +32,7 @@ import { useWakeSync } from './use-wake-sync.ts';
 
 /** The frame around every place: band of the mode, sidebar, the place itself, status bar. */
 export function Shell() {
-  const { mode, state, host, workspace } = useOpenSession();
+  const { mode, state, host, workspace, clock, notices, handed_over_elsewhere: elsewhere } = useOpenSession();
   const kept = useKeptLists(workspace?.id);
   const palette = usePalette();
   const { shown } = palette;
@@ -37,6 +44,7 @@ export function Shell() {
   const listed = useEver(shown === 'changes');
   const [commands] = useState(() => new PageCommands());
   const changed = useEver(kept.changeId !== null);
+  const knowsInterrupted = useIsRead(InterruptedNotice);
   useWakeSync(state === 'open');
   useMenuPlaces();
   useWaitingFile(state === 'open' && host === 'electron');
@@ -50,10 +58,12 @@ export function Shell() {
           </button>
           {mode === 'test' && <TestBand />}
           <StoppedNotice />
-          <ClockNotice />
-          <OperatorNotices />
-          {useIsRead(InterruptedNotice) && <InterruptedNotice className={classes.clock} />}
-          <LeftHandOver />
+          <PartBoundary>
+            {clock !== null && <ClockNotice />}
+            {notices.length > 0 && <OperatorNotices />}
+            {knowsInterrupted && <InterruptedNotice className={classes.clock} />}
+            {elsewhere !== null && <LeftHandOver />}
+          </PartBoundary>
           <div className={classes.middle}>
             <Sidebar onSearch={palette.openSearch} />
             <Outlet />
