@@ -43,9 +43,11 @@ describe('the clock that tests move', () => {
   it('wakes whoever waits on it as soon as it was moved so far', async () => {
     const { clock } = setUp();
     clock.hold();
-    const waited = clock.wait(60_000, new AbortController().signal);
+    let isOver = false;
+    const waited = clock.wait(60_000, new AbortController().signal).then(() => (isOver = true));
     clock.advance(59_000_000);
-    expect(await Promise.race([waited.then(() => 'over'), Promise.resolve('waits')])).toBe('waits');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isOver).toBe(false);
     clock.advance(1_000_000);
     await waited;
   });
