@@ -156,7 +156,7 @@ export const conflict = z.object({
    * neither; nothing waits for the answer.
    */
   twin_of: z.int().nullable(),
-  /** The correction that the question is about: `let_go` goes on with it, `restore` takes it back as a whole. */
+  /** The correction that the question is about: `let_go` continues it, `restore` takes it back as a whole. */
   correction: correction.nullable(),
   /** Of a doubt: what the service holds that may be it. */
   candidates: z.array(z.object({ upstream_id: z.string(), fields: syncFields })),

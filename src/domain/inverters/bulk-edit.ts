@@ -26,8 +26,8 @@ export function bulkEdited(record: InverterRecord, edit: KeptEdit, at: Micros): 
 const updated = fieldNames(inverterFields, ({ update }) => update === true) as (keyof InverterUpdate)[];
 
 /**
- * The record as it was before a change of many, or why that cannot be: whoever changed it since has the last word. What
- * was sent meanwhile has other times, since the service told its own; it is changed back then, as any edit is.
+ * The record as it was before a change of many, or why that cannot be: whoever changed it since has the last word. If
+ * it was sent in the meantime, its times are the service's; it is then changed back like any other edit.
  */
 export function bulkReverted(
   record: InverterRecord,

@@ -77,7 +77,7 @@ export function useDraft(name: string, form: Form, begin: Record<string, unknown
       .catch(() => void (state.isLooking = false));
     return () => asked.abort();
     // Once for each form: what is typed afterward is newer than any draft.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [client, name]);
 
   useEffect(() => {

@@ -135,7 +135,7 @@ export async function createImporter({
     }
   }
 
-  /** A thread that goes on with an import that was interrupted. */
+  /** A thread that continues an interrupted import. */
   async function deskAt(record: ImportRecord) {
     const desk = startDeskThread();
     try {

@@ -11,7 +11,7 @@ export const testClock = z.object({
   now: timestamp,
   /** It is held where it is until it is let go. */
   frozen: z.boolean(),
-  /** How many seconds of it pass in a second; 1 is real time. What is frozen has the rate it goes on with. */
+  /** How many of its seconds pass in a real one; 1 is real time. While it is frozen: the rate once it is released. */
   rate: z.number(),
   /** How far it is ahead of the computer's clock; negative while it is held. */
   seconds_ahead: z.number(),

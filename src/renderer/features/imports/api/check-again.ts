@@ -34,7 +34,7 @@ interface Filled {
   typed: Typed;
 }
 
-/** Has all rows that were left read again with what was typed into them; they are looked at as any file is. */
+/** Checks again all rows that were left out, with what was typed into them, as if they were a new file. */
 export const useCheckAgain = () =>
   useMutation({
     mutationFn: async ({ name, which, headers, typed }: Filled, { client }) =>

@@ -19,7 +19,7 @@ const MEANINGS = {
     restore:
       'The correction is taken back: it comes back to this computer as the service has it now, and the corrected record is removed, here and at the service.',
     let_go:
-      'The correction goes on: once the service has the corrected record, this one is removed there, and what was changed there is lost.',
+      'The correction continues. Once the service has the corrected record, this one is removed there, along with the changes made to it there.',
   },
 } as const;
 
