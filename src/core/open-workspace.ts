@@ -80,6 +80,15 @@ function catchUp({ clock }: TestHelpers, store: Store): void {
   if (latest - clock.wall() > SECOND) clock.set(latest);
 }
 
+/** What is personal leaves the journal with the commit that locks or erases it, whoever caused it (D17, D44). */
+function followLocks({ journal }: TestHelpers, { owners, onCommit }: Store): void {
+  journal.forgetOwners();
+  onCommit((events) => {
+    const ids = events.flatMap(({ topic, ids: changed }) => (topic === 'system_owners' ? changed : []));
+    if (ids.length > 0) journal.lockOwners(owners.unreadable(ids));
+  });
+}
+
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function startWorkspace(
   shared: Installation,
@@ -92,7 +101,10 @@ export async function startWorkspace(
   const { host, consoleStore, logger, time } = installation;
   const { store, file } = await openWorkspaceFile(installation, workspace);
   try {
-    if (testHelpers) catchUp(testHelpers, store);
+    if (testHelpers) {
+      catchUp(testHelpers, store);
+      followLocks(testHelpers, store);
+    }
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);

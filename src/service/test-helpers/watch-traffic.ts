@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
-import { createSystemOwnerLink } from '../../contract/operations.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { faultRefusal } from './faults/fault-refusal.ts';
 import { keepsAway, type ArmedFault } from './faults/faults.ts';
@@ -33,6 +32,7 @@ const concerns = ({ routeOptions, url }: FastifyRequest): boolean =>
  */
 async function breakOff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { socket } = request.raw;
+  if (reply.raw.destroyed) return; // the client has left already
   const closed = once(reply.raw, 'close');
   if (socket instanceof Socket) socket.resetAndDestroy();
   else reply.raw.destroy();
@@ -122,7 +122,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
     const response = reset ? null : responseOf(request, reply, text, redactor);
     const lost = watched.faults.some(mayLose) || reply.raw.destroyed;
     keep(watched, request, { response, judged: decided, lost }, reply);
-    lockOwner(request, decided);
+    await journal.settled();
     if (reset) await breakOff(request, reply);
     if (text === undefined || text === given) return slowly(watched, text) ?? payload;
     reply.removeHeader('content-length');
@@ -131,11 +131,4 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
 
   const slowly = ({ faults: happened, gone }: Watched, text: string | undefined) =>
     text === undefined ? undefined : slowBody(happened, text, gone.signal);
-
-  /** The first link locks what was prefilled (D17). */
-  function lockOwner(request: FastifyRequest, { outcome }: JournalEntry['judged']): void {
-    if (outcome !== 'accepted' || request.routeOptions.config.operation?.id !== createSystemOwnerLink.id) return;
-    const { system_owner_id: id, account } = request.body as { system_owner_id?: number; account?: number };
-    journal.lockOwner(Number(id ?? account));
-  }
 }

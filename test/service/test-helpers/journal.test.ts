@@ -118,6 +118,42 @@ describe('what the journal stores', () => {
     expect([stored.includes('Ada Miller'), stored.includes('Bo Hill')]).toEqual([true, false]);
   });
 
+  it.each([
+    ['a link that the console makes', 'POST', '/console/test_helpers/links', { system_owner_id: 1 }],
+    ['an owner who is put into another state', 'POST', '/console/test_helpers/owners/1/state', { state: 'approved' }],
+    ['an erasure', 'POST', '/console/owners/1/erasure', { reference: '1' }],
+  ] as const)('[D17] loses what is personal with %s', async (_, method, url, body) => {
+    await service.signIn();
+    await newOwner(service, { name: 'Ada Miller' });
+    await service.send('key', 'GET', '/v1/system-owners/1');
+    expect((await service.send('operator', method, url, { body })).statusCode).toBeLessThan(300);
+    await create(); // its answer comes once the journal is settled
+    expect(JSON.stringify(await read())).not.toContain('Ada Miller');
+  });
+
+  it('keeps what was prefilled of the first owner after a reset, though the first one before it had a link', async () => {
+    await newLink(service, await newOwner(service, { name: 'Bo Hill' }));
+    await service.send('automation', 'POST', '/console/test_helpers/state/reset', { body: {} });
+    await newOwner(service, { name: 'Ada Miller' });
+    expect(JSON.stringify(await read())).toContain('Ada Miller');
+  });
+
+  it('counts the room of what it keeps after personal information has left', async () => {
+    const owner = await newOwner(service, { address: 'x'.repeat(255) });
+    const entry = (await read('?operation=createSystemOwner')).at(-1);
+    if (!entry) return expect.unreachable('the creation is not in the journal');
+    const journal = createJournal(randomBytes);
+    const long = JSON.stringify({ address: 'x'.repeat(130_000) });
+    for (let added = 1; added <= 300; added += 1) {
+      const response = { ...entry.response, body: JSON.stringify({ id: added }) } as JournalEntry['response'];
+      journal.add({ ...entry, request: { ...entry.request, body: long }, response });
+      journal.lockOwners(Promise.resolve([added]));
+      await journal.settled();
+    }
+    expect(owner.id).toBe(1);
+    expect(journal.entries()).toHaveLength(300);
+  });
+
   it('is bounded: of a long body the beginning, and no more requests than there is room for', async () => {
     const long = anInverter({ site_name: 'x'.repeat(200_000) });
     expect((await create(long)).statusCode).toBe(422);

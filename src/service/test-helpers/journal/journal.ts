@@ -27,8 +27,12 @@ export interface Journal {
   clear(): void;
   /** Resolves when this is so, or with the end of `signal`. */
   until(met: () => boolean, signal: AbortSignal): Promise<void>;
-  /** An owner's personal information is locked (D17), and leaves the journal as well. */
-  lockOwner(id: number): void;
+  /** What is personal about these owners is locked (D17) or erased, and leaves the journal as well. */
+  lockOwners(found: Promise<Iterable<number>>): void;
+  /** Resolves when it has left. */
+  settled(): Promise<unknown>;
+  /** The workspace has another state: its owners are not those of the requests that are kept. */
+  forgetOwners(): void;
 }
 
 const OWNER_OPERATIONS: readonly string[] = [
@@ -56,27 +60,37 @@ export function createJournal(random: (bytes: number) => Buffer): Journal {
   const redactor = createRedactor(random(32));
   const added = new EventEmitter().setMaxListeners(0);
   const locked = new Set<number>();
+  const sizes = new WeakMap<JournalEntry, number>();
+  let locking: Promise<unknown> = Promise.resolve();
   let entries: JournalEntry[] = [];
   let latest = 0;
   let characters = 0;
   let forgotten = 0;
 
-  /** Takes out what is personal about owners whose information is locked. */
-  function hidePersonal(entry: JournalEntry): void {
+  /** Takes out what is personal about these owners, whose information is locked. */
+  function hidePersonal(entry: JournalEntry, ids: ReadonlySet<number>): void {
     if (!OWNER_OPERATIONS.includes(entry.operation ?? '')) return;
     const { request, response, judged } = entry;
     const owner = ownerOf(entry);
-    const isLocked = (owner === undefined ? locked.size > 0 : locked.has(owner)) || judged.code === LOCKED;
+    const isLocked = (owner === undefined ? ids.size > 0 : ids.has(owner)) || judged.code === LOCKED;
     if (request.body && isLocked) request.body = redactor.personal(request.body, () => true);
-    if (response?.body && locked.size > 0)
-      response.body = redactor.personal(response.body, (id) => locked.has(Number(id)));
+    const { body } = response ?? {};
+    if (response && body && [...ids].some((id) => body.includes(`"id":${id}`)))
+      response.body = redactor.personal(body, (id) => ids.has(Number(id)));
+  }
+
+  /** Notes how large an entry is now. */
+  function measure(entry: JournalEntry): void {
+    const size = charactersOf(entry);
+    characters += size - (sizes.get(entry) ?? 0);
+    sizes.set(entry, size);
   }
 
   function makeRoom(): void {
     let gone = 0;
     for (const entry of entries) {
       if (entries.length - gone <= MOST_ENTRIES && characters <= MOST_CHARACTERS) break;
-      characters -= charactersOf(entry);
+      characters -= sizes.get(entry) ?? 0;
       gone += 1;
     }
     if (gone === 0) return;
@@ -89,9 +103,9 @@ export function createJournal(random: (bytes: number) => Buffer): Journal {
     latest: () => latest,
     add(given) {
       const entry = { ...given, id: (latest += 1) };
-      hidePersonal(entry);
+      hidePersonal(entry, locked);
       entries.push(entry);
-      characters += charactersOf(entry);
+      measure(entry);
       makeRoom();
       added.emit('added');
       return entry;
@@ -107,9 +121,20 @@ export function createJournal(random: (bytes: number) => Buffer): Journal {
     async until(met, signal) {
       while (!met() && !signal.aborted) await once(added, 'added', { signal }).catch(() => undefined);
     },
-    lockOwner(id) {
-      locked.add(id);
-      entries.forEach(hidePersonal);
+    lockOwners(found) {
+      const hide = (ids: Iterable<number>): void => {
+        const more = new Set([...ids].filter((id) => !locked.has(id)));
+        if (more.size === 0) return;
+        for (const id of more) locked.add(id);
+        for (const entry of entries) {
+          hidePersonal(entry, more);
+          measure(entry);
+        }
+      };
+      // Only a store that closes does not answer.
+      locking = Promise.all([locking, found.then(hide, () => undefined)]);
     },
+    settled: () => locking,
+    forgetOwners: () => locked.clear(),
   };
 }
