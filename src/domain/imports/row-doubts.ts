@@ -1,27 +1,15 @@
+import type { ImportDoubt } from '../../contract/console/imports.ts';
 import type { ImportTopic } from '../../contract/import-plan.ts';
-import {
-  doubtsOf,
-  doubtsOfProduction,
-  type DoubtCode,
-  type ReadValues,
-  type ZipKnowledge,
-} from '../../contract/written/doubts.ts';
+import { doubtsOf, doubtsOfProduction, type ReadValues, type ZipKnowledge } from '../../contract/written/doubts.ts';
 import type { RowRecords } from './read-row.ts';
-
-/** What can hardly be meant, in a field of a record that is imported all the same. */
-export interface RowDoubt {
-  topic: ImportTopic;
-  field: string;
-  code: DoubtCode;
-}
 
 /** What is doubtful about the records of a row; what an inverter has of its generator is told once. */
 export function rowDoubts(
   { generator, inverter }: Pick<RowRecords, 'generator' | 'inverter'>,
   today: string,
   place: ZipKnowledge,
-): RowDoubt[] {
-  const told = (topic: ImportTopic, record: object, more: ZipKnowledge): RowDoubt[] => {
+): ImportDoubt[] {
+  const told = (topic: ImportTopic, record: object, more: ZipKnowledge): ImportDoubt[] => {
     const values = record as ReadValues;
     return [...doubtsOf(values, today, more), ...doubtsOfProduction({}, values)].map(({ field, code }) => ({
       topic,

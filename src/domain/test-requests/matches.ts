@@ -3,7 +3,8 @@ import type { JournalEntry, RequestFilter, RequestMatch } from '../../contract/c
 /** What of a request is compared. */
 export type RequestFacts = Pick<JournalEntry, 'operation' | 'method' | 'path' | 'route' | 'credential'>;
 
-const withoutQuery = (path: string): string => path.split('?', 1)[0] ?? '';
+/** An address without its query. */
+export const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';
 
 /** `*` stands for anything; everything else for itself. */
 function isLike(pattern: string, path: string): boolean {

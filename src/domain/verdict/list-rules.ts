@@ -1,7 +1,8 @@
 import type { Finding } from '../../contract/console/test-helpers/report.ts';
 import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
 import { memberOf, readBody } from '../test-requests/bodies.ts';
-import { clientOf, grouped, msBetween, named, pathname, type Traffic } from './traffic.ts';
+import { withoutQuery } from '../test-requests/matches.ts';
+import { clientOf, grouped, msBetween, named, type Traffic } from './traffic.ts';
 
 /** A page of a list that was read. */
 interface PageRead {
@@ -29,7 +30,7 @@ function asPage(entry: JournalEntry): PageRead | undefined {
 /** A list of more than one page, of which somebody has read the first alone. */
 export function firstPageOnly({ requests }: Traffic): Finding[] {
   const pages = requests.flatMap((entry) => asPage(entry) ?? []);
-  return grouped(pages, ({ entry }) => `${clientOf(entry)} ${pathname(entry.path)}`).flatMap((reads): Finding[] => {
+  return grouped(pages, ({ entry }) => `${clientOf(entry)} ${withoutQuery(entry.path)}`).flatMap((reads): Finding[] => {
     const longest = reads.findLast(({ pages: count }) => count > 1);
     if (!longest || reads.some(({ page }) => page > 1)) return [];
     const entries = reads.map(({ entry }) => entry);
@@ -37,7 +38,7 @@ export function firstPageOnly({ requests }: Traffic): Finding[] {
       {
         rule: 'first_page_only',
         level: 'error',
-        message: `Of GET ${pathname(longest.entry.path)} only page 1 was read (${named(entries)}), although there were ${longest.pages} pages: of ${longest.total} records ${longest.total - longest.shown} were never seen. Follow links.next until it is null.`,
+        message: `Of GET ${withoutQuery(longest.entry.path)} only page 1 was read (${named(entries)}), although there were ${longest.pages} pages: of ${longest.total} records ${longest.total - longest.shown} were never seen. Follow links.next until it is null.`,
         requests: entries.map(({ id }) => id),
       },
     ];

@@ -1,7 +1,8 @@
 import type { Finding } from '../../contract/console/test-helpers/report.ts';
 import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
 import { differences, memberOf, readBody } from '../test-requests/bodies.ts';
-import { clientOf, grouped, msBetween, named, pathname, type Traffic } from './traffic.ts';
+import { withoutQuery } from '../test-requests/matches.ts';
+import { clientOf, grouped, msBetween, named, type Traffic } from './traffic.ts';
 
 /** What was refused because it is text. */
 function textFields({ request, judged }: JournalEntry): { field: string; value: string }[] {
@@ -31,7 +32,7 @@ export const numbersAsText = ({ requests }: Traffic): Finding[] =>
       {
         rule: 'numbers_as_text',
         level: 'error',
-        message: `"${first.field}" of ${first.entry.method} ${pathname(first.entry.path)} was sent as the text "${first.value}" (${named(entries)}) and refused. In JSON, numbers have no quotation marks.`,
+        message: `"${first.field}" of ${first.entry.method} ${withoutQuery(first.entry.path)} was sent as the text "${first.value}" (${named(entries)}) and refused. In JSON, numbers have no quotation marks.`,
         requests: entries.map(({ id }) => id),
       },
     ];
@@ -63,7 +64,7 @@ export function blindRetry({ requests }: Traffic): Finding[] {
         each.id > lost.id &&
         each.id < again.id &&
         clientOf(each) === clientOf(lost) &&
-        pathname(each.path) === pathname(lost.path),
+        withoutQuery(each.path) === withoutQuery(lost.path),
     );
     if (looked) return [];
     const twice = lost.judged.outcome === 'accepted' && again.judged.outcome === 'accepted' && !again.replayed;
@@ -72,7 +73,7 @@ export function blindRetry({ requests }: Traffic): Finding[] {
       {
         rule: 'blind_retry',
         level: 'error',
-        message: `${lost.method} ${pathname(lost.path)} got no answer that tells what became of it (${named([lost])}), and was sent again (${named([again])}) without the Idempotency-Key of the first. ${result}`,
+        message: `${lost.method} ${withoutQuery(lost.path)} got no answer that tells what became of it (${named([lost])}), and was sent again (${named([again])}) without the Idempotency-Key of the first. ${result}`,
         requests: [lost.id, again.id],
       },
     ];
@@ -98,7 +99,7 @@ export function retryAfterIgnored({ requests }: Traffic): Finding[] {
       {
         rule: 'retry_after_ignored',
         level: 'error',
-        message: `${told.method} ${pathname(told.path)} was answered ${told.response?.status} with Retry-After: ${seconds} (${named([told])}), and ${(Math.max(0, msBetween(told, next)) / 1000).toFixed(1)} seconds later the same credential sent the next request (${named([next])})${times.length > 1 ? `; ${times.length} times in all` : ''}. Wait as long as it says.`,
+        message: `${told.method} ${withoutQuery(told.path)} was answered ${told.response?.status} with Retry-After: ${seconds} (${named([told])}), and ${(Math.max(0, msBetween(told, next)) / 1000).toFixed(1)} seconds later the same credential sent the next request (${named([next])})${times.length > 1 ? `; ${times.length} times in all` : ''}. Wait as long as it says.`,
         requests: times.flatMap((each) => [each.told.id, each.next.id]),
       },
     ];

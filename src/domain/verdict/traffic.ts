@@ -41,8 +41,6 @@ export interface Traffic {
  */
 export const clientOf = ({ request }: JournalEntry): string => request.headers.authorization ?? '';
 
-export const pathname = (path: string): string => path.split('?', 1)[0] ?? '';
-
 const MARK = /redacted-[0-9a-f]{8}/;
 const markIn = (text: string): string | undefined => MARK.exec(text)?.[0];
 
@@ -82,7 +80,7 @@ export function readTraffic(entries: readonly JournalEntry[], installerOf: Traff
   };
 }
 
-export const isAccepted = ({ operation, judged }: JournalEntry, id: string): boolean =>
+const isAccepted = ({ operation, judged }: JournalEntry, id: string): boolean =>
   operation === id && judged.outcome === 'accepted';
 
 const wall = ({ at }: JournalEntry): number => (parseTimestamp(at) ?? 0) / 1000;

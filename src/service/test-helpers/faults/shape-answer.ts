@@ -38,7 +38,8 @@ async function shapeBy(armed: ArmedFault, outgoing: Outgoing): Promise<string | 
       return text !== undefined && isList(outgoing) ? staleList(armed, request.url, text) : text;
     case 'drift':
       return text !== undefined && isList(outgoing) ? driftedList(armed, effect.by, request.url, text) : text;
-    default:
+    case 'reset':
+    case 'slow_body':
       return text; // the connection and the pace are not the body's
   }
 }
