@@ -5,7 +5,7 @@ import { baseUrl } from './http/base-url.ts';
 import { ownersOrigin } from './http/origins.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
-/** Stands in the built index.html where each load gets a nonce of its own. */
+/** In the built index.html, where each load gets a nonce of its own. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 /** First parts of addresses that belong to the service: what is not found below them is no page of the console. */

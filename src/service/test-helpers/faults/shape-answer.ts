@@ -41,6 +41,8 @@ async function shapeBy(armed: ArmedFault, outgoing: Outgoing): Promise<string | 
     case 'reset':
     case 'slow_body':
       return text; // the connection and the pace are not the body's
+    default:
+      return effect satisfies never;
   }
 }
 
