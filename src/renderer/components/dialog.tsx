@@ -46,5 +46,5 @@ export function Dialog({ opened, ...rest }: ModalProps) {
       setTimeout(giveFocusBack);
     };
   }, [opened]);
-  return <Modal {...rest} opened={opened} returnFocus={false} />;
+  return <Modal {...rest} opened={opened} returnFocus={false} data-closing={!opened} />;
 }

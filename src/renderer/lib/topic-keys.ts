@@ -15,7 +15,8 @@ const KEYS: Record<Topic, readonly string[]> = {
   imports: ['imports'],
   bulk_changes: ['bulk_changes'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
-  sync: ['sync', 'workspaces', 'owner_onboarding'],
+  // A deletion can be undone until it is sent.
+  sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes'],
   workspaces: ['workspaces', 'session', 'sync', 'backups'],
 };
 

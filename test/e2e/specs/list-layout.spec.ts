@@ -164,7 +164,7 @@ test('a column is resized by its edge and by keyboard, changes the address once,
   for (const more of [88, 104]) {
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page).toHaveURL(new RegExp(`state(%3A|:)${more}`));
-    expect(await widthOf(state)).toBe(more);
+    await expect.poll(() => widthOf(state)).toBe(more);
   }
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(page).toHaveURL(/state(%3A|:)88/);
