@@ -35,7 +35,7 @@ export type RowsTold = z.infer<typeof rowsTold>;
 export const refusal = rowFault.extend(rowsTold.shape);
 export type ImportRefusal = z.infer<typeof refusal>;
 
-/** What can hardly be meant in a good row, which is imported all the same. */
+/** What looks wrong in a good row, which is imported all the same. */
 const rowDoubt = z.object({ topic, field: z.string(), code: doubtCode });
 export type ImportDoubt = z.infer<typeof rowDoubt>;
 

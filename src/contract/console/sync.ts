@@ -285,7 +285,6 @@ export const exportLedger = operation({
   response: z.string(),
 });
 
-/** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
 /**
  * What is to be said of a record: it waits for a decision, was refused, has an equal one beside it (SY47), or is not
  * sent yet.
@@ -293,6 +292,7 @@ export const exportLedger = operation({
 export const flag = z.enum(['conflict', 'refused', 'twin', 'waiting']);
 export type Flag = z.infer<typeof flag>;
 
+/** Records of a topic that have something to say about sending; 403 for a credential that may not read the topic. */
 export const listFlags = operation({
   id: 'listFlags',
   method: 'GET',

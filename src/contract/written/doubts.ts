@@ -98,7 +98,7 @@ function partsIn({ address, city, zip_code: zip }: ReadValues): Readonly<Record<
   return found === zip ? { address: before, zip_code: found } : undefined;
 }
 
-/** What of state and city does not go with the ZIP code. A wrong state is told, and nothing of its city then. */
+/** Whether state and city match the ZIP code. When the state is wrong, nothing is said about the city. */
 function ofPlace({ state, city }: ReadValues, place: ZipKnowledge): Doubt[] {
   if (!place) return [];
   const isState = typeof state === 'string' && !('fault' in readState(state));

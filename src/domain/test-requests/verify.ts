@@ -1,3 +1,4 @@
+import { counted } from '../../contract/words/counted.ts';
 import type { Expectation, JournalEntry } from '../../contract/console/test-helpers/requests.ts';
 import { differences, readBody, type Difference } from './bodies.ts';
 import { passes } from './matches.ts';
@@ -18,15 +19,15 @@ interface Verified {
 
 const MOST_NEAR = 10;
 
-const counted = (count: number): string => (count === 1 ? '1 request' : `${count} requests`);
+const requestsOf = (count: number): string => counted(count, 'request');
 
 /** How many there have to be: from, to, and in words. */
 function wanted({ count, at_least: least, at_most: most }: Expectation): [from: number, to: number, words: string] {
   if (count !== undefined || (least === undefined && most === undefined))
-    return [count ?? 1, count ?? 1, `exactly ${counted(count ?? 1)}`];
-  if (least === undefined) return [0, most ?? 0, `at most ${counted(most ?? 0)}`];
-  if (most === undefined) return [least, Infinity, `at least ${counted(least)}`];
-  return [least, most, `from ${least} to ${counted(most)}`];
+    return [count ?? 1, count ?? 1, `exactly ${requestsOf(count ?? 1)}`];
+  if (least === undefined) return [0, most ?? 0, `at most ${requestsOf(most ?? 0)}`];
+  if (most === undefined) return [least, Infinity, `at least ${requestsOf(least)}`];
+  return [least, most, `from ${least} to ${requestsOf(most)}`];
 }
 
 function described({ method, path, operation, credential, body }: Expectation): string {

@@ -1,9 +1,8 @@
 import { verdictRules, type Verdict, type VerdictRule } from '../../contract/console/test-helpers/report.ts';
 import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
+import { counted } from '../../contract/words/counted.ts';
 
 const ruleNames = Object.keys(verdictRules) as VerdictRule[];
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What was looked at, in a sentence. */
 function summary({ requests, forgotten, findings }: Verdict): string {

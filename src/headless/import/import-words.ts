@@ -8,12 +8,12 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { topicName } from '../../contract/topics.ts';
+import { counted } from '../../contract/words/counted.ts';
 import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 
 const whole = new Intl.NumberFormat('en-US');
-const counted = (count: number, one: string): string => `${whole.format(count)} ${one}${count === 1 ? '' : 's'}`;
 
 const sourceWords = (field: ImportField | BesideField, source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;

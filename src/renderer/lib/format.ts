@@ -106,8 +106,9 @@ export function formatBytes(bytes: number): string {
   return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: bytes / scale < 100 ? 2 : 3 }).format(bytes / scale)} ${name}`;
 }
 
-export const counted = (count: number, unit: string): string =>
-  `${whole.format(count)} ${unit}${count === 1 ? '' : 's'}`;
+/** `1 row`, `3,675 rows`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`;
 
 /** The day of a moment where the reader is, as fields have it: `2024-03-14`. */
 export const localDay = (at: Date): string =>

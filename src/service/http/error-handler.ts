@@ -8,14 +8,16 @@ import { makeProblem, PROBLEM_TYPE } from './problem.ts';
 import type { Tally } from './tally.ts';
 
 /** What Fastify and its plugins refuse before a handler runs, by their status: their own texts are not for the wire. */
-const fromFramework: Record<number, [ErrorCode, Reason]> = {
+export const frameworkRefusals = {
   400: ['malformed_body', { code: 'request_not_readable' }],
   404: ['not_found', { code: 'nothing_at_address' }],
   408: ['request_timeout', { code: 'request_too_slow' }],
   413: ['body_too_large', { code: 'body_larger_than_taken' }],
   415: ['unsupported_media_type', { code: 'content_type_not_taken' }],
   429: ['too_many_requests', { code: 'too_many_requests' }],
-};
+} satisfies Record<number, [ErrorCode, Reason]>;
+
+const isRefused = (status: number): status is keyof typeof frameworkRefusals => status in frameworkRefusals;
 
 /**
  * Whether the router refused the address itself: broken percent-encoding, or a part too long to be an id or a token
@@ -28,8 +30,10 @@ function understand(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   const status = namesNothing(error) ? 404 : statusCode;
-  const known = typeof code === 'string' && code.startsWith('FST_') ? fromFramework[status] : undefined;
-  return known ? new DomainError(...known) : new DomainError('internal', { code: 'failed_inside' });
+  const isFramework = typeof code === 'string' && code.startsWith('FST_');
+  if (!isFramework || !isRefused(status)) return new DomainError('internal', { code: 'failed_inside' });
+  const [refused, reason] = frameworkRefusals[status];
+  return new DomainError(refused, reason);
 }
 
 /**

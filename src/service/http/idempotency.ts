@@ -14,9 +14,8 @@ const ownerOf = (principal: Principal | null): string =>
 
 /**
  * What the store is to remember when the request carries an Idempotency-Key; undefined when it carries none (D25), or
- * where none is known (D48). The
- * fingerprint covers method, path and the checked body, whose keys are in the schema's order: a form and a JSON body
- * that say the same are the same. `present` makes the response body of the result.
+ * where none is known (D48). The fingerprint covers method, path and the checked body, whose keys are in the schema's
+ * order: a form and a JSON body that say the same are the same. `present` makes the response body of the result.
  */
 export function remember<T, O extends Operation>(
   request: Pick<FastifyRequest, 'headers' | 'body' | 'principal' | 'routeOptions'>,

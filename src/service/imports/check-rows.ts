@@ -5,10 +5,10 @@ import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
 import { isLater, type Judged } from './judged-row.ts';
 
 const PREVIEW = 100;
-/** Row numbers that are told of one reason. */
+/** How many row numbers are listed for one reason. */
 const ROWS_TOLD = 20;
 const RANGES_TOLD = 100;
-/** Of a cell in the preview. */
+/** Characters of a cell that the preview shows. */
 const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */

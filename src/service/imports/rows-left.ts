@@ -25,7 +25,7 @@ export interface FaultsOfRow {
   of(cells: readonly string[]): readonly RowFault[];
 }
 
-/** Some of the rows that make nothing, as a table to correct them in. */
+/** Some of the rows from which no record is made, as a table to correct them in. */
 export function rowsLeft(
   { columns, rows }: Table,
   { plan, of }: FaultsOfRow,

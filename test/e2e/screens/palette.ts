@@ -16,8 +16,9 @@ export class Palette {
     return this.dialog.getByRole('option', { name });
   }
 
-  /** Opens it and types. */
+  /** Opens it, once no dialog covers the place, and types. */
   async find(text: string): Promise<void> {
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
     await this.page.keyboard.press('Control+K');
     await this.search.fill(text);
   }

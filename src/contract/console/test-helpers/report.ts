@@ -20,7 +20,7 @@ export type VerdictRule = keyof typeof verdictRules;
 /** One thing that the real service, or a real person, would punish. */
 export const finding = z.object({
   rule: z.enum(Object.keys(verdictRules) as [VerdictRule, ...VerdictRule[]]),
-  /** `error`: something is lost, made twice, or refused; `warning`: it goes well until it does not. */
+  /** `error`: something is lost, made twice, or refused; `warning`: it works until it does not. */
   level: z.enum(['error', 'warning']),
   /** What was done, and what comes of it. */
   message: z.string(),

@@ -1,6 +1,7 @@
 import type { ImportCheck } from '../../../../contract/console/imports.ts';
+import { counted } from '../../../lib/format.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { counted, doubtWords, rowsWords } from './import-words.ts';
+import { doubtWords, rowsWords } from './import-words.ts';
 import classes from './imports.module.css';
 
 /** Stretches of rows that are named. */

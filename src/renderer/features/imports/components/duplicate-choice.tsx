@@ -1,11 +1,11 @@
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
+import { counted } from '../../../lib/format.ts';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_EXCEPTIONS, skipsDuplicate, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useDuplicates } from '../api/list-duplicates.ts';
-import { counted } from './import-words.ts';
 import classes from './imports.module.css';
 
 interface Props {

@@ -8,9 +8,9 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { counted } from '../../../lib/format.ts';
 import { useCheckAgain, type Typed } from '../api/check-again.ts';
 import { useRowsLeft } from '../api/list-rows-left.ts';
-import { counted } from './import-words.ts';
 import classes from './imports.module.css';
 
 /** Columns of the file, and behind them one for each field that has none. */

@@ -9,9 +9,10 @@ import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { counted } from '../../../lib/format.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
-import { counted, isCanceled, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
+import { isCanceled, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
 import classes from './imports.module.css';
 
 interface Props {

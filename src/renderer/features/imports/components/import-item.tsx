@@ -4,10 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Toast } from '../../../components/toast.tsx';
-import { formatShare } from '../../../lib/format.ts';
+import { counted, formatShare } from '../../../lib/format.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
-import { counted, endWords, importProgress, isRunning, itemWords, stateWords } from './import-words.ts';
+import { endWords, importProgress, isRunning, itemWords, stateWords } from './import-words.ts';
 import classes from './import-item.module.css';
 
 /** In the status bar of every place: the import that runs, how far it is, and, once it has ended, what became of it. */

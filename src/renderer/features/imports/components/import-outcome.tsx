@@ -2,11 +2,11 @@ import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { counted, formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { counted, faultWords, leftOutWords, recordsWords, rowsWords, secondsWords } from './import-words.ts';
+import { faultWords, leftOutWords, recordsWords, rowsWords, secondsWords } from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
 

@@ -11,9 +11,9 @@ import {
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
-import { formatDay, formatExact } from '../../../lib/format.ts';
+import { counted, formatDay, formatExact } from '../../../lib/format.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
-import { counted, doubtWords, faultWords, sourceOf } from './import-words.ts';
+import { doubtWords, faultWords, sourceOf } from './import-words.ts';
 import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 

@@ -9,10 +9,7 @@ import { planSource, type GuessReason, type ImportPlan, type ImportTopic } from 
 import { doubtedWords } from '../../../../contract/words/doubt-words.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
-import { formatCount } from '../../../lib/format.ts';
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+import { counted, formatCount } from '../../../lib/format.ts';
 
 /** `3,675 generators and 12 inverters` */
 export const recordsWords = ({ generators, inverters }: { generators: number; inverters: number }): string =>

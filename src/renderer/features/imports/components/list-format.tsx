@@ -1,8 +1,8 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { counted } from '../../../lib/format.ts';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_HEADER_ROWS, type ImportFormat } from '../../../../contract/import-plan.ts';
-import { counted } from './import-words.ts';
 import { SaveMapping } from './save-mapping.tsx';
 import classes from './imports.module.css';
 

@@ -4,9 +4,10 @@ import type { ImportRefusal, ReadFile } from '../../../../contract/console/impor
 import { withEitherDecimals, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { counted } from '../../../lib/format.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
-import { counted, faultWords, rowsWords, sourceOf } from './import-words.ts';
+import { faultWords, rowsWords, sourceOf } from './import-words.ts';
 import { RowTable } from './row-table.tsx';
 import classes from './imports.module.css';
 
