@@ -51,7 +51,7 @@ test('a list is as it was left after a detour: scrolled as far, with its rows, f
   await expect.poll(offset).toBe(8_000);
 });
 
-test('a list marks what a search has found, by an equivalent too', async ({ console: { host, frame } }) => {
+test('a list marks what a search has found, by an equivalent too @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   const generators = new GeneratorsScreen(page);
   await askAsPage(

@@ -40,7 +40,7 @@ test('a long list: a new record is in view, End takes the open details along, it
   await expect(generators.filter(/Homeowner/)).toHaveCount(0);
 });
 
-test('a hand-over code just made is enough to start, whatever was read before it @loopback', async ({
+test('a hand-over code just made is enough to start, whatever was read before it @loopback @long', async ({
   console: session,
 }) => {
   const { page } = session.host;
@@ -56,7 +56,7 @@ test('a hand-over code just made is enough to start, whatever was read before it
   await expect(owners.handOverScreen.code).toBeVisible();
 });
 
-test('a live workspace offers no sample data; its form for linking opens in view; a spreadsheet is no export @loopback', async ({
+test('a live workspace offers no sample data; its form for linking opens in view; a spreadsheet is no export @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -121,7 +121,7 @@ test('an owner’s details are corrected until onboarding starts; what is filled
   await expect(owners.edit).toHaveCount(0);
 });
 
-test('a file that is no picture is refused as a logo at once; the one that is taken is named @loopback', async ({
+test('a file that is no picture is refused as a logo at once; the one that is taken is named @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -148,7 +148,9 @@ test('a file that is no picture is refused as a logo at once; the one that is ta
   await expect(page.getByText('is not a picture')).toHaveCount(0);
 });
 
-test('an owner asks to be erased: the number is typed, and nothing but dates is left', async ({ console: session }) => {
+test('an owner asks to be erased: the number is typed, and nothing but dates is left @long', async ({
+  console: session,
+}) => {
   const { page } = session.host;
   await prepareBranding(session);
   const owners = new OwnersScreen(page);

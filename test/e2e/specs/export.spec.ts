@@ -46,7 +46,9 @@ test('a list is saved as it is looked at, and the file is imported again without
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
 });
 
-test('what is selected is saved, and nothing else, in the order of the list', async ({ console: { host, frame } }) => {
+test('what is selected is saved, and nothing else, in the order of the list @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   for (const brand of ['SMA', 'Fronius', 'Tesla'])
     await askAsPage(page, 'POST', '/v1/inverters', { brand, model: 'X' });
@@ -65,7 +67,7 @@ test('what is selected is saved, and nothing else, in the order of the list', as
   expect(saved.map(({ brand }) => brand)).toEqual(['Fronius', 'SMA']);
 });
 
-test('all lists are saved as one ZIP from the settings', async ({ console: { host, frame } }) => {
+test('all lists are saved as one ZIP from the settings @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   await frame.goTo('Settings');
   const download = page.waitForEvent('download');

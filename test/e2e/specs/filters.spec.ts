@@ -127,7 +127,7 @@ test('a number is searched as it was typed, in an address and from the search ov
   await expect(generators.row('9 Oak St')).toBeVisible();
 });
 
-test('a state is found among many by its name or its code', async ({ console: { host, frame } }) => {
+test('a state is found among many by its name or its code @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   for (const state of ['MA', 'NY', 'CT', 'RI', 'VT', 'NH', 'ME', 'NJ', 'PA'])
     await askAsPage(page, 'POST', '/v1/generators', aGenerator({ address: `12 Elm St, ${state}`, state }));

@@ -10,7 +10,7 @@ const people = [
   { name: 'Zoe Hill', city: 'Albany' },
 ];
 
-test('owners are searched, narrowed and sorted; all of it is in the address; a new one is shown all the same @loopback', async ({
+test('owners are searched, narrowed and sorted; all of it is in the address; a new one is shown all the same @loopback @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

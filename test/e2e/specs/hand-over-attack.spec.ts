@@ -83,7 +83,7 @@ test('what an owner with developer tools finds during a hand-over is of no use a
   expect(await replay(after.cookie, after.secret, '/v1/generators')).toBe(200);
 });
 
-test("the console and the owners' pages have an origin each, and neither answers for the other @loopback", async ({
+test("the console and the owners' pages have an origin each, and neither answers for the other @loopback @long", async ({
   host,
 }) => {
   const { port } = new URL(host.page.url());
@@ -117,7 +117,7 @@ test("the console and the owners' pages have an origin each, and neither answers
   expect([crossed.status, await crossed.json()]).toEqual([403, expect.objectContaining({ code: 'foreign_origin' })]);
 });
 
-test('the nonce that a page can read runs no script @loopback', async ({ host, browser }) => {
+test('the nonce that a page can read runs no script @loopback @long', async ({ host, browser }) => {
   // A context of its own: what is refused here is an error in the console of a page, which no page of the console may
   // have.
   const context = await browser.newContext();

@@ -119,7 +119,7 @@ test("[T27] after the window the operator unlocks, and is told at the owner's pa
   await expect(owners.pane).not.toContainText('/onboarding/');
 });
 
-test('a window that was left to its own is ended by the operator who takes the console back @posed', async ({
+test('a window that was left to its own is ended by the operator who takes the console back @posed @long', async ({
   console: session,
 }) => {
   const { page } = session.host;
@@ -133,7 +133,7 @@ test('a window that was left to its own is ended by the operator who takes the c
   await expect(owners.history.getByRole('listitem')).toHaveText(/^Window closed/);
 });
 
-test('a browser that blocks the window is told of, and the code is as good as before @loopback', async ({
+test('a browser that blocks the window is told of, and the code is as good as before @loopback @long', async ({
   console: session,
 }) => {
   const { page } = session.host;
@@ -151,7 +151,7 @@ test('a browser that blocks the window is told of, and the code is as good as be
   await new HostedScreens(await screen.openWith(code)).heading('Get paid for the solar power you make').waitFor();
 });
 
-test("while the service is away the owner's screen says so, and continues by itself @loopback", async ({
+test("while the service is away the owner's screen says so, and continues by itself @loopback @long", async ({
   console: session,
 }) => {
   const { page } = session.host;
@@ -178,7 +178,7 @@ test("the console reopened meanwhile hears of the window's end all the same @loo
   await expect(new SessionGate(page).lock).toBeVisible();
 });
 
-test('a browser that has lost the cookie of a hand-over: whoever signs in ends it @loopback', async ({
+test('a browser that has lost the cookie of a hand-over: whoever signs in ends it @loopback @long', async ({
   console: session,
 }) => {
   const { page, context } = session.host;

@@ -51,7 +51,7 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill-Brook' })).toBeVisible();
 });
 
-test('an inverter is associated with a generator by its number, and a new generator with a homeowner by nickname', async ({
+test('an inverter is associated with a generator by its number, and a new generator with a homeowner by nickname @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

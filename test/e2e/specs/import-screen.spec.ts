@@ -18,7 +18,7 @@ async function read(page: Page, name: string, lines: readonly string[]): Promise
 }
 const toast = (page: Page) => page.getByRole('region', { name: 'Import', exact: true });
 
-test('what a row becomes is chosen, parts of a column by hand; each field says why, and the mapping is saved', async ({
+test('what a row becomes is chosen, parts of a column by hand; each field says why, and the mapping is saved @long', async ({
   console: { host },
 }) => {
   const { page } = host;
@@ -59,7 +59,7 @@ test('what a row becomes is chosen, parts of a column by hand; each field says w
   await expect(page.getByLabel('Inverter: Brand comes from')).toHaveValue('column-0');
 });
 
-test('the format is changed by hand, and the columns are looked at anew', async ({ console: { host } }) => {
+test('the format is changed by hand, and the columns are looked at anew @long', async ({ console: { host } }) => {
   const { page } = host;
   await read(page, 'notes.csv', ['a fleet, as of today', 'Brand;Model', 'ABB;One', 'ABB;Two']);
   await page.getByRole('button', { name: 'Change format' }).click();
@@ -72,7 +72,7 @@ test('the format is changed by hand, and the columns are looked at anew', async 
   await expect(page.getByText('Windows-1252 · decimal comma')).toBeVisible();
 });
 
-test('a list in which nothing is recognized says what is missing, which columns there are, and what to do', async ({
+test('a list in which nothing is recognized says what is missing, which columns there are, and what to do @long', async ({
   console: { host },
 }) => {
   const { page } = host;

@@ -3,7 +3,7 @@ import { OwnersScreen } from '../screens/owners-screen.ts';
 import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('an owner has a lasting name of the installer’s: in the list, in the pane, and in the search', async ({
+test('an owner has a lasting name of the installer’s: in the list, in the pane, and in the search @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

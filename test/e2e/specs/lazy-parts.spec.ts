@@ -5,7 +5,7 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const heading = (name: string) => ({ name, level: 1, exact: true }) as const;
 
-test('a place whose code cannot be read says so in its frame, and is there when it is tried again', async ({
+test('a place whose code cannot be read says so in its frame, and is there when it is tried again @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -23,7 +23,7 @@ test('a place whose code cannot be read says so in its frame, and is there when 
   await expect(page.getByRole('heading', heading('Inverters'))).toBeVisible();
 });
 
-test('while the code of a place is on its way, the place before stays, and then it says that it loads', async ({
+test('while the code of a place is on its way, the place before stays, and then it says that it loads @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

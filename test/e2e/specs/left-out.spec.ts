@@ -47,7 +47,7 @@ test('all that an undone change left out is paged, saved, and shown in the list 
   await expect(page.getByText('25 inverters', { exact: true })).toBeVisible();
 });
 
-test('deleting several generators says what is associated with them, deletes it too, and undoes it; the homeowner’s page leads to all inverters', async ({
+test('deleting several generators says what is associated with them, deletes it too, and undoes it; the homeowner’s page leads to all inverters @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -137,7 +137,7 @@ test('linking an empty workspace brings everything there is, and what others add
   await expect(new GeneratorsScreen(session.host.page).row('12 Elm Street')).toBeVisible();
 });
 
-test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back', async ({
+test('[SY35] an onboarding that cannot be opened says why before it is pressed, and can be once the service is back @long', async ({
   console: session,
   service,
   hostKind,

@@ -177,7 +177,7 @@ test('a column is resized by its edge and by keyboard, changes the address once,
   expect(await grid.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
 });
 
-test('owners: a detail is shown, and a column without a sort button is resized by keyboard', async ({
+test('owners: a detail is shown, and a column without a sort button is resized by keyboard @long', async ({
   console: session,
 }) => {
   const { page } = session.host;
@@ -253,7 +253,7 @@ test('rows are compact, comfortable, or for fingers: nothing is clipped, and the
   await expect.poll(async () => (await boxOf(row)).height).toBe(48);
 });
 
-test('a window that has no room for every column says so and can show them; its bars stay on one line', async ({
+test('a window that has no room for every column says so and can show them; its bars stay on one line @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

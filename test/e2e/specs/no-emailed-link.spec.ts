@@ -2,7 +2,7 @@ import { OwnersScreen } from '../screens/owners-screen.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('beside “Start onboarding” an operator who looks for a way to email the link finds why there is none, and what to do instead', async ({
+test('beside “Start onboarding” an operator who looks for a way to email the link finds why there is none, and what to do instead @long', async ({
   console: session,
 }) => {
   await prepareBranding(session);

@@ -6,7 +6,7 @@ import { COMPANY, finishOwner, prepareOwner } from '../support/prepared-owner.ts
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @posed', async ({
+test('[T29] a double click, on Start onboarding and on the button below the code, opens one window @posed @long', async ({
   console: session,
 }) => {
   const owners = await prepareOwner(session);
@@ -45,7 +45,7 @@ test('[T27] a window that the owner closes half-way leads to the passphrase, and
   await expect(again.page.getByText(COMPANY).first()).toBeVisible();
 });
 
-test('[T27] an owner who saves and finishes later comes back unfinished, and the operator is told what is missing', async ({
+test('[T27] an owner who saves and finishes later comes back unfinished, and the operator is told what is missing @long', async ({
   console: session,
 }) => {
   const owners = await prepareOwner(session);

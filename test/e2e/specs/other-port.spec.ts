@@ -70,7 +70,7 @@ async function startOtherPort(consoleOrigin: string) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close: () => server.close() };
 }
 
-test("a page on another port that is given the operator's cookie gets nothing with it @loopback", async ({
+test("a page on another port that is given the operator's cookie gets nothing with it @loopback @long", async ({
   console: { host },
 }) => {
   const { origin } = new URL(host.page.url());

@@ -69,7 +69,7 @@ test('a bouncing click imports once, and restores once @long', async ({ console:
   expect(restores).toHaveLength(1);
 });
 
-test('a file that is no export is refused with a sentence, and nothing is left of it', async ({
+test('a file that is no export is refused with a sentence, and nothing is left of it @long', async ({
   console: { host, frame },
 }) => {
   await frame.goTo('Settings');

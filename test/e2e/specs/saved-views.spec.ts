@@ -23,7 +23,7 @@ async function twoTowns(page: Page): Promise<void> {
   }
 }
 
-test('a view is saved, shown from the menu, by keyboard and from the search over everything, and changed', async ({
+test('a view is saved, shown from the menu, by keyboard and from the search over everything, and changed @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

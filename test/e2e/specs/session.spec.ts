@@ -18,7 +18,7 @@ test('the first start asks for an operator, and a short passphrase is refused be
   await expect(host.page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-test('the first operator is created from the printed address alone, which leaves no trace in the page @loopback', async ({
+test('the first operator is created from the printed address alone, which leaves no trace in the page @loopback @long', async ({
   host,
 }) => {
   const { page } = host;
@@ -90,7 +90,7 @@ test('an unlocking whose answer a reload lost leaves a lock that opens, in this 
   }
 });
 
-test('a session that nobody signed out of in this window says why one signs in again @loopback', async ({
+test('a session that nobody signed out of in this window says why one signs in again @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -108,7 +108,9 @@ test('a session that nobody signed out of in this window says why one signs in a
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('after signing out the operator signs in again by name and passphrase', async ({ console: { host, frame } }) => {
+test('after signing out the operator signs in again by name and passphrase @long', async ({
+  console: { host, frame },
+}) => {
   const gate = new SessionGate(host.page);
   await frame.goTo('Settings');
   await new SettingsScreen(host.page).signOut();
@@ -186,7 +188,7 @@ test('of two tabs, the one in use keeps both open; unattended, both lock @loopba
   await expect(otherGate.lock).toBeVisible();
 });
 
-test('a console whose service does not answer covers itself after the idle time @loopback', async ({
+test('a console whose service does not answer covers itself after the idle time @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -198,7 +200,7 @@ test('a console whose service does not answer covers itself after the idle time 
   await expect(new SessionGate(page).lock).toBeVisible();
 });
 
-test('what the clock of the computer has done is said over every place, until it is dismissed @loopback', async ({
+test('what the clock of the computer has done is said over every place, until it is dismissed @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -120,7 +120,7 @@ test('[SY29] one answer for all alike: three are decided at once, a question of 
   ]);
 });
 
-test('a change that waits is taken back, one that is paused goes out when sending is resumed', async ({
+test('a change that waits is taken back, one that is paused goes out when sending is resumed @long', async ({
   console: session,
   service,
 }) => {

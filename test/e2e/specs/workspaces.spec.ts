@@ -36,7 +36,7 @@ test('a second workspace is created and opened without a restart; records never 
   await expect(settings.row('Miller and Daughters')).toHaveCount(0);
 });
 
-test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field', async ({
+test('the switcher leads to the workspaces of Settings, from anywhere and again; a name that is taken is told at its field @long', async ({
   console: { host, frame },
 }) => {
   const settings = new WorkspaceSettings(host.page);

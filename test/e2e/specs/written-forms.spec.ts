@@ -3,7 +3,9 @@ import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('the form of an owner asks about what is doubtful, like every other', async ({ console: { host, frame } }) => {
+test('the form of an owner asks about what is doubtful, like every other @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await frame.goTo('Branding');
   await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });

@@ -32,7 +32,7 @@ test('a generator with faults shows each beside its field and keeps what was typ
   await expect(generators.row('12 Elm Street')).toBeVisible();
 });
 
-test('an inverter without a model is refused beside the field', async ({ console: { host, frame } }) => {
+test('an inverter without a model is refused beside the field @long', async ({ console: { host, frame } }) => {
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(host.page);
   await inverters.add({ Brand: 'Sunny' });
@@ -42,7 +42,7 @@ test('an inverter without a model is refused beside the field', async ({ console
   );
 });
 
-test('a hosted form names what is missing and keeps the rest', async ({ console: session }) => {
+test('a hosted form names what is missing and keeps the rest @long', async ({ console: session }) => {
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
