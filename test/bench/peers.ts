@@ -38,31 +38,28 @@ const example = (text: string) => ({
   'application/json': { schema: { type: 'object' }, example: JSON.parse(text) as unknown },
 });
 
-/** prism answering the same two operations with the same bytes as examples. */
-export async function startPrism(
-  workFolder: string,
-  page: string,
-  created: string,
-  port: number,
-): Promise<ServerProcess> {
-  const file = path.join(workFolder, 'prism.json');
+/** An OpenAPI document of the same two operations, with the same bytes as examples. */
+export function describeInverters(page: string, created: string): string {
   const body = {
     required: true,
     content: { 'application/json': { schema: { type: 'object', required: ['brand', 'model'] } } },
   };
-  writeFileSync(
-    file,
-    JSON.stringify({
-      openapi: '3.1.0',
-      info: { title: 'inverters', version: '1' },
-      paths: {
-        '/v1/inverters': {
-          get: { responses: { 200: { description: 'a page', content: example(page) } } },
-          post: { requestBody: body, responses: { 201: { description: 'created', content: example(created) } } },
-        },
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'inverters', version: '1' },
+    paths: {
+      '/v1/inverters': {
+        get: { responses: { 200: { description: 'a page', content: example(page) } } },
+        post: { requestBody: body, responses: { 201: { description: 'created', content: example(created) } } },
       },
-    }),
-  );
+    },
+  });
+}
+
+/** prism answering what an OpenAPI document describes with its examples. */
+export async function startPrism(workFolder: string, document: string, port: number): Promise<ServerProcess> {
+  const file = path.join(workFolder, 'prism.json');
+  writeFileSync(file, document);
   // Quiet, because a line of log per request would be measured too; then it does not say either that it listens.
   const args = ['mock', file, '--host', '127.0.0.1', '--port', String(port), '--verboseLevel', 'fatal'];
   const server = await startServer(

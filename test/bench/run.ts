@@ -8,7 +8,7 @@ import { importTable } from './imports.ts';
 import { listTable } from './lists.ts';
 import { interleaved, median } from './load.ts';
 import { pageTable } from './page/table.ts';
-import { installPeers, startJsonServer, startPrism } from './peers.ts';
+import { describeInverters, installPeers, startJsonServer, startPrism } from './peers.ts';
 import { residentMemory, startServer } from './server-process.ts';
 import { stallTable } from './stalls.ts';
 import { syncTable } from './sync/table.ts';
@@ -59,7 +59,7 @@ const rows = Array.from({ length: RECORDS }, (_, index) => ({
   id: String(index + 1),
 }));
 const jsonServer = await startJsonServer(workFolder, rows, JSON_SERVER_PORT);
-const prism = await startPrism(workFolder, page10, created, PRISM_PORT);
+const prism = await startPrism(workFolder, describeInverters(page10, created), PRISM_PORT);
 
 const pagePaths = (limit: number): string[] =>
   Array.from({ length: RECORDS / limit }, (_, index) => `/v1/inverters?limit=${limit}&page=${index + 1}`);
