@@ -38,7 +38,7 @@ function readOptions() {
       },
     }).values;
   } catch (error) {
-    refuse((error as Error).message);
+    return refuse((error as Error).message);
   }
 }
 

@@ -1,4 +1,5 @@
-import { Difference, NotChecked, Skipped, type Check, type Level } from './check.ts';
+import type { Check, Level } from './check.ts';
+import { Difference, NotChecked, Skipped } from './expect.ts';
 import { decidedAnswerChecks } from './checks/decided-answers.ts';
 import { decidedOnboardingChecks } from './checks/decided-onboarding.ts';
 import { decidedRecordChecks } from './checks/decided-records.ts';

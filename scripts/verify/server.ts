@@ -1,5 +1,5 @@
-import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici';
-import { expectThat, shown } from './check.ts';
+import { EnvHttpProxyAgent, request } from 'undici';
+import { expectThat, shown } from './expect.ts';
 
 /** Who asks: with the access token, with the API key, or with nothing. */
 export type Who = 'token' | 'key' | 'nobody';
@@ -90,7 +90,7 @@ export function connectTo({ baseUrl, token, key }: Access): Server {
     options: { method: string; headers: Record<string, string>; body?: string | Buffer },
   ): Promise<Answer> {
     const { method, ...rest } = options;
-    const answer = await request(url, { dispatcher, method: method as Dispatcher.HttpMethod, ...rest });
+    const answer = await request(url, { dispatcher, method, ...rest });
     const text = await answer.body.text();
     const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
     return { asked, status: answer.statusCode, headers, text, json: parsed(text) };

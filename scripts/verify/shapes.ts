@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { expectThat, shown } from './check.ts';
+import { expectThat, shown } from './expect.ts';
 
 /** A moment in ISO 8601, as precise as the server likes. */
 export const moment = z.iso.datetime({ offset: true });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { at, Difference, NotChecked, shown } from './check.ts';
+import { at, Difference, NotChecked, shown } from './expect.ts';
 import { succeeded, type Answer, type Ask, type Server } from './server.ts';
 
 export type Kind = 'generators' | 'inverters';
@@ -13,8 +13,8 @@ export interface Made {
 
 /** An account that this run has made. */
 export interface Account {
-  id: unknown;
-  installerId: unknown;
+  id: string;
+  installerId: string;
   record: unknown;
 }
 
@@ -46,6 +46,12 @@ interface Noted {
 }
 
 const KINDS = ['generators', 'inverters'] as const;
+
+/** The id in an answer, a number or a text; undefined where there is none. */
+export function identifier({ json }: Answer): string | undefined {
+  const id = at(json, 'id');
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
 
 /** How many records each list has at least: more than a page. */
 const IN_LISTS = 11;
@@ -234,10 +240,10 @@ export class Site {
     return this.#once('installer', async () => {
       if (this.#installer !== undefined) return this.#installer;
       const answer = await this.createInstaller({ form: { company_name: this.marker() } });
-      const id = at(answer.json, 'id');
+      const id = identifier(answer);
       if (!succeeded(answer) || id === undefined)
         throw new NotChecked(`${answer.asked} made no installer (${answer.status}); name one with --installer`);
-      return String(id);
+      return id;
     });
   }
 
@@ -250,7 +256,7 @@ export class Site {
   async account(details: Record<string, string> = {}): Promise<Account> {
     const installerId = await this.installer();
     const answer = await this.createAccount({ form: { installer_id: installerId, ...details } });
-    const id = at(answer.json, 'id');
+    const id = identifier(answer);
     if (!succeeded(answer) || id === undefined)
       throw new NotChecked(`${answer.asked} gave no account to look at: ${answer.status}`);
     return { id, installerId, record: answer.json };
@@ -259,8 +265,8 @@ export class Site {
   /** Asks for a link of an account; a field that `change` has as undefined is left out. */
   createLink(account: Account, change: Record<string, string | undefined> = {}, ask: Ask = {}): Promise<Answer> {
     const fields = {
-      system_owner_id: String(account.id),
-      installer_id: String(account.installerId),
+      system_owner_id: account.id,
+      installer_id: account.installerId,
       refresh_url: REFRESH_URL,
       return_url: RETURN_URL,
       ...change,
@@ -287,7 +293,7 @@ export class Site {
 
   /** The account as it is read. */
   async read({ id }: Account): Promise<unknown> {
-    const answer = await this.ask('GET', `/v1/system-owners/${String(id)}`, { as: 'key' });
+    const answer = await this.ask('GET', `/v1/system-owners/${id}`, { as: 'key' });
     if (!succeeded(answer)) throw new NotChecked(`${answer.asked} does not read an account: ${answer.status}`);
     return answer.json;
   }
@@ -324,8 +330,8 @@ export class Site {
 
   /** There is no way to remove these. */
   #leave(kind: string, answer: Answer): void {
-    const id = at(answer.json, 'id');
-    if (succeeded(answer) && id !== undefined) this.left.push(`${kind} ${String(id)}`);
+    const id = identifier(answer);
+    if (succeeded(answer) && id !== undefined) this.left.push(`${kind} ${id}`);
   }
 }
 

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { TestService } from '../support/test-service.ts';
 
@@ -41,7 +40,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 }
 
 /** Without what belongs to a connection, or was true of another text. */
-const passedOn = (headers: Record<string, unknown>): Record<string, string> =>
+const passedOn = (headers: OutgoingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined || /^(?:connection|content-length|keep-alive|transfer-encoding)$/.test(name)
@@ -56,7 +55,7 @@ export async function startDeviant(service: TestService, deviation: Deviation): 
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;
     const payload = body.length > 0 ? { payload: body } : {};
     const answer = await service.core.inject({
-      method: method as InjectOptions['method'] & string,
+      method,
       url,
       headers: passedOn(headers),
       ...payload,

@@ -1,7 +1,14 @@
 import type { TestService } from '../support/test-service.ts';
 import type { Answered, Asked, Deviation } from './deviant-server.ts';
 
-type Json = Record<string, any>;
+type Json = Record<string, unknown>;
+
+/** A page of a list. */
+interface Page {
+  data: Json[];
+  links: Record<'first' | 'last' | 'prev' | 'next', string | null>;
+  meta: Record<'total' | 'last_page', number> & { from: number | null; path: string | null };
+}
 
 interface Planted {
   /** The checks that have to find it, and nothing else. */
@@ -39,6 +46,14 @@ const answers =
     return write(answer, change(json, asked) ?? json);
   };
 
+/** The same for every page of a list. */
+const pages = (change: (page: Page) => void, route = 'GET list'): (() => Deviation) =>
+  answers(route, (json) => change(json as unknown as Page));
+
+/** The same for the inverter in an answer. */
+const inverter = (route: string, change: (record: Json) => void): (() => Deviation) =>
+  answers(route, ({ data }) => change(data as Json));
+
 /** Changes what one route is sent. */
 const takes =
   (route: string, change: (json: Json, asked: Asked) => void): (() => Deviation) =>
@@ -71,11 +86,8 @@ const everywhere =
   async (asked, serve) =>
     change(await serve(asked), asked);
 
-const eachRecord =
-  (change: (record: Json) => void) =>
-  ({ data }: Json): void => {
-    for (const record of data as Json[]) change(record);
-  };
+const generatorsListed = (change: (record: Json) => void): (() => Deviation) =>
+  pages(({ data }) => data.forEach(change), 'GET /v1/generators');
 
 const withQuery = (asked: Asked, name: string, value: string): Asked => {
   const query = new URLSearchParams(asked.query);
@@ -86,7 +98,7 @@ const withQuery = (asked: Asked, name: string, value: string): Asked => {
 const isVisit = ({ path }: Asked): boolean => path.startsWith('/onboarding/l/');
 
 /** What the description says, done otherwise. */
-const fromDescription: Record<string, Planted> = {
+const fromDescription = {
   'a generator that was created is wrapped in data': {
     finds: ['generators.create.not wrapped'],
     plant: answers('POST /v1/generators', (json) => ({ ...json, data: json })),
@@ -110,24 +122,17 @@ const fromDescription: Record<string, Planted> = {
   },
   'lists have milliseconds': {
     finds: ['generators.list.timestamps'],
-    plant: answers(
-      'GET /v1/generators',
-      eachRecord((record) => void (record['created_at'] = new Date(record['created_at']).toISOString())),
+    plant: generatorsListed(
+      (record) => void (record['created_at'] = new Date(String(record['created_at'])).toISOString()),
     ),
   },
   'lists have days as times': {
     finds: ['generators.list.dates', 'generators.list.fields'],
-    plant: answers(
-      'GET /v1/generators',
-      eachRecord((record) => void (record['online_date'] += 'T00:00:00Z')),
-    ),
+    plant: generatorsListed((record) => void (record['online_date'] = `${String(record['online_date'])}T00:00:00Z`)),
   },
   'lists have decimals as text': {
     finds: ['generators.list.fields'],
-    plant: answers(
-      'GET /v1/generators',
-      eachRecord((record) => void (record['latitude'] = String(record['latitude']))),
-    ),
+    plant: generatorsListed((record) => void (record['latitude'] = String(record['latitude']))),
   },
   'a homeowner’s list has everybody’s generators': {
     finds: [
@@ -178,27 +183,27 @@ const fromDescription: Record<string, Planted> = {
   },
   'links.prev of the first page is an address': {
     finds: list('links.prev'),
-    plant: answers('GET list', ({ links }) => void (links.prev ??= links.first)),
+    plant: pages(({ links }) => void (links.prev ??= links.first)),
   },
   'links.next is null': {
     finds: [...list('links.next'), ...list('links page'), ...list('links')],
-    plant: answers('GET list', ({ links }) => void (links.next = null)),
+    plant: pages(({ links }) => void (links.next = null)),
   },
   'links.last leads to the first page': {
     finds: list('links.last'),
-    plant: answers('GET list', ({ links }) => void (links.last = links.first)),
+    plant: pages(({ links }) => void (links.last = links.first)),
   },
   'meta.from counts from zero': {
     finds: list('meta.from'),
-    plant: answers('GET list', ({ meta }) => void (meta.from &&= meta.from - 1)),
+    plant: pages(({ meta }) => void (meta.from &&= meta.from - 1)),
   },
   'meta.total is that of the page': {
     finds: [...list('meta.total'), ...list('meta.last_page')],
-    plant: answers('GET list', ({ meta, data }) => void (meta.total = data.length)),
+    plant: pages(({ meta, data }) => void (meta.total = data.length)),
   },
   'meta.path has the query': {
     finds: list('meta.path'),
-    plant: answers('GET list', ({ meta, links }) => void (meta.path = links.first)),
+    plant: pages(({ meta, links }) => void (meta.path = links.first)),
   },
   'an inverter that was created is not wrapped': {
     finds: ['inverters.create', 'inverters.create.wrapped', 'bodies.notation'],
@@ -206,21 +211,21 @@ const fromDescription: Record<string, Planted> = {
   },
   'a new inverter produces': {
     finds: ['inverters.create.is_producing'],
-    plant: answers('POST /v1/inverters', ({ data }) => void (data.is_producing = true)),
+    plant: inverter('POST /v1/inverters', (record) => void (record['is_producing'] = true)),
   },
   'a new inverter was updated': {
     finds: ['inverters.create.last_updated'],
-    plant: answers('POST /v1/inverters', ({ data }) => void (data.last_updated = data.created_at)),
+    plant: inverter('POST /v1/inverters', (record) => void (record['last_updated'] = record['created_at'])),
   },
   'a new inverter produces 0': {
     finds: ['inverters.create.production_rate'],
-    plant: answers('POST /v1/inverters', ({ data }) => void (data.production_rate = 0)),
+    plant: inverter('POST /v1/inverters', (record) => void (record['production_rate'] = 0)),
   },
   'the day of installation stays a day': {
     finds: ['inverters.create.installation_date'],
-    plant: answers(
+    plant: inverter(
       'POST /v1/inverters',
-      ({ data }) => void (data.installation_date &&= data.installation_date.slice(0, 10)),
+      (record) => void (record['installation_date'] = String(record['installation_date']).slice(0, 10)),
     ),
   },
   'an inverter that stops still produces': {
@@ -239,14 +244,10 @@ const fromDescription: Record<string, Planted> = {
   },
   'an update answers the change alone': {
     finds: ['inverters.update.complete', 'inverters.update.all optional'],
-    plant: answers('PUT /v1/inverters/:id', ({ data }, { body }) => ({
-      data: {
-        id: data.id,
-        ...(JSON.parse(body.toString() || '{}') as object),
-        last_updated: data.last_updated,
-        updated_at: data.updated_at,
-      },
-    })),
+    plant: answers('PUT /v1/inverters/:id', ({ data }, { body }) => {
+      const { id, last_updated, updated_at } = data as Json;
+      return { data: { id, ...(JSON.parse(body.toString() || '{}') as Json), last_updated, updated_at } };
+    }),
   },
   'figures lose their fraction': {
     finds: [
@@ -301,10 +302,10 @@ const fromDescription: Record<string, Planted> = {
         : serve(asked),
     ),
   },
-};
+} satisfies Record<string, Planted>;
 
 /** What is decided, done otherwise. */
-const fromDecisions: Record<string, Planted> = {
+const fromDecisions = {
   'creates are answered 200': {
     finds: ['generators.create.201'],
     plant: everywhere((answer, { path }) =>
@@ -327,7 +328,7 @@ const fromDecisions: Record<string, Planted> = {
   },
   'the newest come first': {
     finds: list('order'),
-    plant: answers('GET list', ({ data }) => void data.reverse()),
+    plant: pages((page) => void (page.data = page.data.toReversed())),
   },
   'unknown fields are dropped': {
     finds: ['inverters.create.unknown fields'],
@@ -362,7 +363,7 @@ const fromDecisions: Record<string, Planted> = {
       return serve(asked);
     }),
   },
-};
+} satisfies Record<string, Planted>;
 
 /** Forty servers, each of which does one thing otherwise than ours. */
-export const deviations: Record<string, Planted> = { ...fromDescription, ...fromDecisions };
+export const deviations = { ...fromDescription, ...fromDecisions };

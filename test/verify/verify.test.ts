@@ -50,8 +50,8 @@ describe('npm run verify', () => {
     'any token may read inverters',
     'a link opens twice',
     'a retry with its Idempotency-Key is a second inverter',
-  ])('finds that %s', async (name) => {
-    const { finds, plant } = deviations[name]!;
+  ] as const)('finds that %s', async (name) => {
+    const { finds, plant } = deviations[name];
     const report = await verifyAt(service, await startDeviant(service, plant(service)), 'decided', finds);
     expect(namesOf(report, 'different').toSorted()).toEqual(finds.toSorted());
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { at, decided, expectSame, expectThat, shown, type Check } from '../check.ts';
+import { decided, type Check } from '../check.ts';
+import { at, expectSame, expectThat, shown } from '../expect.ts';
 import { expectShape } from '../shapes.ts';
 import { expectStatus, type Answer, type Ask } from '../server.ts';
 import type { Site } from '../site.ts';
-import { link, lists, meta, openList, records } from './lists.ts';
+import { link, listNames, meta, openList, records } from './lists.ts';
 
 const PROBLEM =
   'RFC 9457, `application/problem+json`: `type`, `title`, `status`, `detail`, `code`, `request_id`, and `errors` with field and message for validation.';
@@ -43,7 +44,7 @@ const onAllLists = (
   says: string,
   run: (list: Awaited<ReturnType<typeof openList>>, site: Site) => Promise<void>,
 ): Check[] =>
-  Object.keys(lists).map((list) =>
+  listNames.map((list) =>
     decided(decision, `${list}.list.${name}`, says, async (site) => run(await openList(site, list), site)),
   );
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { at, decided, expectFields, expectSame, expectThat, NotChecked, shown, type Check } from '../check.ts';
+import { decided, type Check } from '../check.ts';
+import { at, expectFields, expectSame, expectThat, NotChecked, shown } from '../expect.ts';
 import { expectShape, listTimestamp } from '../shapes.ts';
 import { expectStatus, expectSuccess, succeeded, type Answer } from '../server.ts';
-import { ledTo, type Account, type Site } from '../site.ts';
+import { identifier, ledTo, type Account, type Site } from '../site.ts';
 import { expectFaults } from './decided-answers.ts';
 import { expectRefresh } from './onboarding.ts';
 
@@ -17,13 +18,13 @@ const ask = (site: Site, method: string, path: string, json?: unknown): Promise<
   site.ask(method, path, { as: 'key', json });
 
 const update = (site: Site, { id }: Account, form: Record<string, string>): Promise<Answer> =>
-  site.ask('PUT', `/v1/system-owners/${String(id)}`, { as: 'key', form });
+  site.ask('PUT', `/v1/system-owners/${id}`, { as: 'key', form });
 
 /** A profile of this run, and where it is. */
 async function installer(site: Site, form: Record<string, string> = {}): Promise<{ path: string; record: unknown }> {
   const answer = await site.createInstaller({ form: { company_name: site.marker(), ...form } });
   if (!succeeded(answer)) throw new NotChecked(`${answer.asked} gave no profile to look at: ${answer.status}`);
-  return { path: `/v1/installers/${String(at(answer.json, 'id'))}`, record: answer.json };
+  return { path: `/v1/installers/${identifier(answer)}`, record: answer.json };
 }
 
 /** What is decided about installers, accounts, and links. */
@@ -85,7 +86,7 @@ export const decidedOnboardingChecks: readonly Check[] = [
   ),
   decided('D16', 'accounts.read', OWNERS, async (site) => {
     const account = await site.account(details);
-    const answer = await ask(site, 'GET', `/v1/system-owners/${String(account.id)}`);
+    const answer = await ask(site, 'GET', `/v1/system-owners/${account.id}`);
     expectStatus(answer, 200);
     expectFields('the account', answer.json, details);
     expectStatus(await ask(site, 'GET', '/v1/system-owners'), 200);
@@ -224,13 +225,13 @@ export const decidedOnboardingChecks: readonly Check[] = [
     'another name of `system_owner_id` in the body of a link, as the description calls it both.',
     async (site) => {
       const account = await site.visitor();
-      const change = { system_owner_id: undefined, account: String(account.id) };
+      const change = { system_owner_id: undefined, account: account.id };
       expectSuccess(await site.createLink(account, change));
     },
   ),
   decided('D34', 'links.account differs', 'Both together must be equal', async (site) => {
     const [one, other] = [await site.visitor(), await site.account()];
-    expectFaults(await site.createLink(one, { account: String(other.id) }), ['account'], 'with two accounts');
+    expectFaults(await site.createLink(one, { account: other.id }), ['account'], 'with two accounts');
   }),
   decided(
     'D35',

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { at, decided, expectFields, expectSame, expectThat, shown, type Check } from '../check.ts';
+import { decided, type Check } from '../check.ts';
+import { at, expectFields, expectSame, expectThat, shown } from '../expect.ts';
 import { expectShape, listTimestamp } from '../shapes.ts';
-import { expectStatus, expectSuccess, succeeded, type Answer, type Ask } from '../server.ts';
+import { expectStatus, expectSuccess, succeeded, type Ask } from '../server.ts';
 import { aGenerator, anInverter, type Kind, type Site } from '../site.ts';
 import { expectFaults } from './decided-answers.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { at, documented, expectFields, expectSame, expectThat, shown, type Check } from '../check.ts';
+import { documented, type Check } from '../check.ts';
+import { at, expectFields, expectSame, expectThat, shown } from '../expect.ts';
 import { date, expectShape, listTimestamp, moment } from '../shapes.ts';
 import { expectRefusal, expectSuccess } from '../server.ts';
 import { aGenerator, type Site } from '../site.ts';

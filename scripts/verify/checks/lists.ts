@@ -1,13 +1,18 @@
-import { at, documented, expectSame, expectThat, NotChecked, shown, type Check } from '../check.ts';
+import { documented, type Check } from '../check.ts';
+import { at, expectSame, expectThat, NotChecked, shown } from '../expect.ts';
 import { expectSuccess, succeeded, type Answer } from '../server.ts';
 import type { Site } from '../site.ts';
 
 /** Each list, with how its path is found; it then has more than a page of records. */
-export const lists: Readonly<Record<string, (site: Site) => Promise<string>>> = {
+const paths = {
   generators: async (site) => (await site.house(), '/v1/generators'),
   'homeowner.generators': async (site) => `/v1/homeowners/${(await site.house()).homeownerId}/generators`,
   inverters: async (site) => (await site.inverters(), '/v1/inverters'),
-};
+} satisfies Record<string, (site: Site) => Promise<string>>;
+
+export type ListName = keyof typeof paths;
+
+export const listNames = Object.keys(paths) as ListName[];
 
 /** The same, page after page. */
 export interface List {
@@ -15,8 +20,8 @@ export interface List {
   read(query?: string): Promise<Answer>;
 }
 
-export async function openList(site: Site, name: string): Promise<List> {
-  const path = await lists[name]!(site);
+export async function openList(site: Site, name: ListName): Promise<List> {
+  const path = await paths[name](site);
   return { path, read: (query = '') => site.ask('GET', path + query, { as: 'token' }) };
 }
 
@@ -43,7 +48,7 @@ export async function follow(list: List, page: Answer, name: string): Promise<An
 
 const ids = (page: Answer): unknown[] => records(page).map(({ id }) => id);
 
-const checksOf = (name: string): Check[] => {
+const checksOf = (name: ListName): Check[] => {
   const check = (part: string, says: string, run: (list: List) => Promise<void>): Check =>
     documented(`${name}.list.${part}`, says, async (site) => run(await openList(site, name)));
   return [
@@ -100,10 +105,10 @@ const checksOf = (name: string): Check[] => {
     }),
     check('links page', 'Link URLs carry a page query parameter.', async (list) => {
       const page = await list.read('?limit=2&page=2');
-      for (const name of ['first', 'last', 'prev', 'next']) {
-        const address = String(link(page, name));
+      for (const part of ['first', 'last', 'prev', 'next']) {
+        const address = String(link(page, part));
         const carries = URL.canParse(address) && new URL(address).searchParams.has('page');
-        expectThat(carries, `links.${name} is ${shown(address)}, without page`);
+        expectThat(carries, `links.${part} is ${shown(address)}, without page`);
       }
     }),
     check('meta.from', 'meta.from | integer | Position of the first record on this page', async (list) =>
@@ -130,7 +135,7 @@ const checksOf = (name: string): Check[] => {
 
 /** What every list does. */
 export const listChecks: readonly Check[] = [
-  ...Object.keys(lists).flatMap(checksOf),
+  ...listNames.flatMap(checksOf),
   documented('homeowner.generators.list.meta.total', 'meta.total | integer | Total records', async (site) => {
     const { generators } = await site.house();
     await site.make('generators');

@@ -1,6 +1,7 @@
-import { at, documented, expectSame, expectThat, NotChecked, shown, Skipped, type Check } from '../check.ts';
+import { documented, type Check } from '../check.ts';
+import { at, expectSame, expectThat, NotChecked, shown, Skipped } from '../expect.ts';
 import { expectRefusal, expectSuccess, succeeded, type Answer } from '../server.ts';
-import { aGenerator, anInverter, ledTo, type Account, type Link, type Site } from '../site.ts';
+import { aGenerator, anInverter, identifier, ledTo, type Account, type Link, type Site } from '../site.ts';
 
 const BEARER = 'Generator and inverter endpoints take the header Authorization: Bearer <ACCESS_TOKEN>.';
 const BASIC =
@@ -76,16 +77,15 @@ export const onboardingChecks: readonly Check[] = [
     async (site) => {
       const answer = await site.createInstaller({ form: { company_name: site.marker() } });
       if (!succeeded(answer)) throw new NotChecked(`the names of branding are not documented: ${answer.status}`);
-      const id = at(answer.json, 'id');
-      expectThat(/^(?:string|number)$/.test(typeof id), `id of the installer is ${shown(id)}`);
-      expectSuccess(await site.createAccount({ form: { installer_id: String(id) } }));
+      const id = identifier(answer);
+      expectThat(id !== undefined, `the answer to a profile has no id: ${shown(answer.json)}`);
+      expectSuccess(await site.createAccount({ form: { installer_id: id } }));
     },
   ),
   documented('accounts.create', 'Response: the account object, including its id.', async (site) => {
     const answer = await site.createAccount({ form: { installer_id: await site.installer() } });
     expectSuccess(answer);
-    const id = at(answer.json, 'id');
-    expectThat(/^(?:string|number)$/.test(typeof id), `id of the account is ${shown(id)}`);
+    expectThat(identifier(answer) !== undefined, `the answer to an account has no id: ${shown(answer.json)}`);
   }),
   documented('accounts.create.requires installer_id', 'Required parameter: installer_id.', async (site) =>
     expectRefusal(await site.createAccount({ form: { email: 'grace@navy.example' } }), 'without installer_id'),
@@ -194,7 +194,7 @@ export const onboardingChecks: readonly Check[] = [
   documented('accounts.locked write', LOCKED, async (site) => {
     const account = await withLink(site, { email: 'grace@navy.example' });
     const form = { email: 'other@navy.example' };
-    const answer = await site.ask('PUT', `/v1/system-owners/${String(account.id)}`, { as: 'key', form });
+    const answer = await site.ask('PUT', `/v1/system-owners/${account.id}`, { as: 'key', form });
     expectRefusal(answer, 'after a link has been created');
   }),
 ];

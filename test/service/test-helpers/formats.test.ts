@@ -29,8 +29,8 @@ const faultsOf = {
 };
 
 let service: TestService;
-const helper = async (address: string) =>
-  (await service.send('automation', 'GET', `/console/test_helpers/${address}`)).json<Record<string, any>>();
+const helper = async <T>(address: string) =>
+  (await service.send('automation', 'GET', `/console/test_helpers/${address}`)).json<T>();
 
 beforeAll(async () => {
   service = await startTestService({ host: { testHelpers: true } });
@@ -52,19 +52,24 @@ afterAll(() => service.close());
 
 describe('what other programs read is as its schema says', () => {
   it('HAR 1.2, with answers that were lost, empty, and refused', async () => {
-    const har = await helper('requests/export?format=har');
-    expect(har['log'].entries.length).toBeGreaterThan(6);
+    const har = await helper<{ log: { entries: { request: { httpVersion?: string } }[] } }>(
+      'requests/export?format=har',
+    );
+    expect(har.log.entries.length).toBeGreaterThan(6);
     expect(faultsOf.har(har)).toBeNull();
-    delete har['log'].entries[0].request.httpVersion;
+    delete har.log.entries[0]?.request.httpVersion;
     expect(faultsOf.har(har)).toMatchObject([{ instancePath: '/log/entries/0/request' }]);
   });
 
   it.each(['with findings', 'without'])('SARIF 2.1.0, %s', async (findings) => {
     if (findings === 'without') await service.send('automation', 'DELETE', '/console/test_helpers/requests');
-    const sarif = await helper('report?format=sarif');
-    expect(sarif['runs'][0].results.length > 0).toBe(findings === 'with findings');
+    const sarif = await helper<{ runs: { results: object[]; tool: { driver: { name?: string } } }[] }>(
+      'report?format=sarif',
+    );
+    const [run] = sarif.runs;
+    expect(run?.results.length !== 0).toBe(findings === 'with findings');
     expect(faultsOf.sarif(sarif)).toBeNull();
-    delete sarif['runs'][0].tool.driver.name;
+    delete run?.tool.driver.name;
     expect(faultsOf.sarif(sarif)).toMatchObject([{ instancePath: '/runs/0/tool/driver' }]);
   });
 });
