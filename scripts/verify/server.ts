@@ -1,5 +1,5 @@
 import { EnvHttpProxyAgent, request } from 'undici';
-import { expectThat, shown } from './expect.ts';
+import { expectThat, NotChecked, shown } from './expect.ts';
 
 /** Who asks: with the access token, with the API key, or with nothing. */
 export type Who = 'token' | 'key' | 'nobody';
@@ -52,6 +52,13 @@ export function expectRefusal(answer: Answer, what: string): void {
     answer.status >= 400 && answer.status < 500,
     `${answer.asked} ${what} was answered ${answer.status}, not refused`,
   );
+}
+
+/** The same for what is at fault in the body: whoever is not let in at all has not been told of it. */
+export function expectFault(answer: Answer, what: string): void {
+  if (answer.status === 401 || answer.status === 403)
+    throw new NotChecked(`${answer.asked} was answered ${answer.status}, whatever its body`);
+  expectRefusal(answer, what);
 }
 
 export function expectStatus(answer: Answer, status: number, what = ''): void {

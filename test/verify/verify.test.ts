@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { needsConsent } from '../../scripts/verify/consent.ts';
-import { allChecks, type Report } from '../../scripts/verify/run-checks.ts';
+import { allChecks } from '../../scripts/verify/run-checks.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { startDeviant } from './deviant-server.ts';
 import { deviations } from './deviations.ts';
-import { namesOf, verifyAt } from './find.ts';
+import { namesOf, verify, verifyAt } from './find.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -23,15 +21,6 @@ afterAll(() => service.close());
 
 const total = async (list: string): Promise<number> =>
   (await service.send('token', 'GET', list)).json<{ meta: { total: number } }>().meta.total;
-
-/** `npm run verify` with these arguments, without a terminal. */
-function verify(...args: string[]): Promise<{ code: number; out: string }> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['scripts/verify.ts', ...args], { cwd: ROOT }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, out: stdout + stderr }),
-    );
-  });
-}
 
 describe('npm run verify', () => {
   it('finds no difference in our service, and leaves every record that it found or made none', async () => {
@@ -77,26 +66,12 @@ describe('npm run verify', () => {
     expect(await mine()).toEqual(before);
   });
 
-  it('ends with 1 where something is different, and writes it as JSON', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'verify-'));
-    const json = path.join(folder, 'report.json');
-    const args = ['--token', service.apiKey, '--key', service.apiKey, '--json', json];
-    const { code, out } = await verify('--base-url', address, ...args, '--level', 'documented');
-    const report = JSON.parse(await readFile(json, 'utf8')) as Report;
-    await rm(folder, { recursive: true });
-    expect(code).toBe(1);
-    expect(out).toContain('DIFFERENT  inverters.token');
-    expect(namesOf(report, 'not_checked')).toContain('inverters.id');
-  });
-
   it('sends nothing to a live service without a terminal, unless told', async () => {
     const seen: string[] = [];
     const watched = await startDeviant(service, (asked, serve) => (seen.push(asked.path), serve(asked)));
     const live = ['--base-url', watched, '--token', 'at_live_x', '--key', 'sk_live_x', '--level', 'documented'];
     expect(await verify(...live)).toMatchObject({ code: 2, out: expect.stringContaining('Nothing was sent') });
     expect(seen).toEqual([]);
-    expect((await verify(...live, '--yes')).code).toBe(1);
-    expect(seen).not.toEqual([]);
   });
 
   it.each([
@@ -110,12 +85,6 @@ describe('npm run verify', () => {
   ])('%s with %s and %s asks first: %s', (baseUrl, token, key, asks) =>
     expect(needsConsent({ baseUrl, token, key }) !== undefined).toBe(asks),
   );
-
-  it('ends with 2 where it cannot begin', async () => {
-    expect(await verify('--colour')).toMatchObject({ code: 2, out: expect.stringContaining('--colour') });
-    const gone = ['--base-url', 'http://127.0.0.1:1', '--token', 'at_test_x', '--key', 'sk_test_x'];
-    expect(await verify(...gone)).toMatchObject({ code: 2, out: expect.stringContaining('does not answer') });
-  });
 });
 
 describe('the checks', () => {

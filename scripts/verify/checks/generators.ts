@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documented, type Check } from '../check.ts';
 import { at, expectFields, expectSame, expectThat, shown } from '../expect.ts';
 import { date, expectShape, listTimestamp, moment } from '../shapes.ts';
-import { expectRefusal, expectSuccess } from '../server.ts';
+import { expectFault, expectSuccess } from '../server.ts';
 import { aGenerator, type Site } from '../site.ts';
 
 const CREATE =
@@ -49,7 +49,7 @@ export const generatorChecks: readonly Check[] = [
   ...Object.keys(aGenerator(1, '')).map((field) =>
     documented(`generators.create.requires ${field}`, CREATE, async (site) => {
       const { [field as 'city']: _without, ...rest } = sample(site);
-      expectRefusal(await site.create('generators', rest), `without ${field}`);
+      expectFault(await site.create('generators', rest), `without ${field}`);
     }),
   ),
   documented('generators.id', 'id | integer | Unique identifier', async (site) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documented, type Check } from '../check.ts';
 import { at, expectFields, expectSame, expectThat, shown } from '../expect.ts';
 import { expectShape, listTimestamp, moment } from '../shapes.ts';
-import { expectRefusal, expectSuccess } from '../server.ts';
+import { expectFault, expectSuccess } from '../server.ts';
 import { anInverter, type Made, type Site } from '../site.ts';
 
 const MIDNIGHT = 'Returned as an ISO 8601 UTC timestamp at midnight when a date was sent';
@@ -76,7 +76,7 @@ export const inverterChecks: readonly Check[] = [
       'Body, required: brand (string), model (string).',
       async (site) => {
         const { [field as 'brand']: _without, ...rest } = anInverter(site.marker());
-        expectRefusal(await site.create('inverters', rest), `without ${field}`);
+        expectFault(await site.create('inverters', rest), `without ${field}`);
       },
     ),
   ),

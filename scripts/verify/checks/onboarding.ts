@@ -1,6 +1,6 @@
 import { documented, type Check } from '../check.ts';
 import { at, expectSame, expectThat, NotChecked, shown, Skipped } from '../expect.ts';
-import { expectRefusal, expectSuccess, succeeded, type Answer } from '../server.ts';
+import { expectFault, expectRefusal, expectSuccess, succeeded, type Answer } from '../server.ts';
 import { aGenerator, anInverter, identifier, ledTo, type Account, type Link, type Site } from '../site.ts';
 
 const BEARER = 'Generator and inverter endpoints take the header Authorization: Bearer <ACCESS_TOKEN>.';
@@ -88,7 +88,7 @@ export const onboardingChecks: readonly Check[] = [
     expectThat(identifier(answer) !== undefined, `the answer to an account has no id: ${shown(answer.json)}`);
   }),
   documented('accounts.create.requires installer_id', 'Required parameter: installer_id.', async (site) =>
-    expectRefusal(await site.createAccount({ form: { email: 'grace@navy.example' } }), 'without installer_id'),
+    expectFault(await site.createAccount({ form: { email: 'grace@navy.example' } }), 'without installer_id'),
   ),
   documented(
     'accounts.create.installer_id',
