@@ -25,7 +25,7 @@ export function nodeOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { serve: string };
   };
-  return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+  return scripts.serve.split(' ').filter((word) => word.startsWith('--max'));
 }
 
 /** The built service as `npm run serve` starts it. */
