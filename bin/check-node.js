@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import * as tls from 'node:tls';
 
 // The youngest of what the console needs of Node: it came with 22.19 and 24.5, as package.json says.
-if (!('setDefaultCACertificates' in tls)) {
+if (tls.setDefaultCACertificates === undefined) {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   process.stderr.write(
     `Solar Installer Console needs Node ${engines.node}, and this is Node ${process.version}. Newer ones are at https://nodejs.org.\n`,

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import type { Logger } from 'pino';
 import type { SeededNames } from '../contract/console/test-helpers/seed.ts';
 import { newSecret, type Core } from '../core.ts';
@@ -45,7 +46,7 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
       ...(names && { names }),
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    if (options.endWithStdin) process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
+    if (options.endWithStdin) finished(process.stdin.resume(), () => process.kill(process.pid, 'SIGTERM'));
     return { close: () => closeCore(core) };
   } catch (error) {
     await closeCore(core);

@@ -37,7 +37,8 @@ const hostNames: Kind<readonly string[]> = {
   valid: 'names such as console or qa.example:8080, separated by commas',
   read(given) {
     const names = given.split(',').map((name) => name.trim().toLowerCase());
-    return names.every((name) => /^[a-z0-9][a-z0-9.-]{0,252}(:\d{1,5})?$/.test(name)) ? names : undefined;
+    const isName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{0,252}(:[1-9]\d{0,4})?$/.test(name);
+    return names.every((name) => isName(name) && URL.canParse(`http://${name}`)) ? names : undefined;
   },
 };
 
@@ -55,6 +56,13 @@ export const options = {
     help: 'port on 127.0.0.1; 0 picks a free one',
     otherwise: { browser: `${usualPort.browser}, or a free one`, serve: String(usualPort.serve) },
   },
+  data: { hosts: EVERY_HOST, kind: text('DIR', 'a folder'), help: 'data folder instead of the console’s own' },
+  mode: {
+    hosts: EVERY_HOST,
+    kind: oneOf('test', 'live'),
+    help: 'open the workspace Test or Live',
+    otherwise: { window: LAST_OPEN, browser: LAST_OPEN, serve: 'test' },
+  },
   host: {
     hosts: ['serve'],
     kind: address,
@@ -64,13 +72,6 @@ export const options = {
     hosts: ['serve'],
     kind: hostNames,
     help: 'further names that clients may address it by, each with its port where it is not the one of --port; under the same conditions as --host',
-  },
-  data: { hosts: EVERY_HOST, kind: text('DIR', 'a folder'), help: 'data folder instead of the console’s own' },
-  mode: {
-    hosts: EVERY_HOST,
-    kind: oneOf('test', 'live'),
-    help: 'open the workspace Test or Live',
-    otherwise: { window: LAST_OPEN, browser: LAST_OPEN, serve: 'test' },
   },
   'end-with-stdin': {
     hosts: ['serve'],

@@ -60,6 +60,7 @@ export interface ConnectedConsole extends Address {
   reset(to?: BuiltInSeed | Seed): Promise<SeededNames>;
   /** Keeps the state under a name: lower-case letters, digits, `-` and `_`. */
   snapshot(name: string): Promise<Snapshot>;
+  /** Brings a state back, with the names that were known when it was kept here. */
   restore(name: string): Promise<Snapshot>;
   /** A new owner who is in a state already. */
   owner(owner: NewOwner): Promise<Owner>;
@@ -88,6 +89,7 @@ async function refusalOf(response: Response): Promise<string> {
 /** Drives a console that runs already: one in a container, or that something else has started. */
 export function connectConsole(address: Address, names: SeededNames = {}): ConnectedConsole {
   let known = names;
+  const namesOf = new Map<string, SeededNames>();
   const helpers = `${address.baseUrl}/console/test_helpers`;
 
   async function send(method: string, path: string, body?: object): Promise<string> {
@@ -150,8 +152,16 @@ export function connectConsole(address: Address, names: SeededNames = {}): Conne
       known = (await ask<{ names: SeededNames }>('POST', 'state/reset', body)).names;
       return known;
     },
-    snapshot: (name) => ask('POST', 'state/snapshots', { name }),
-    restore: (name) => ask('POST', `state/snapshots/${name}/restore`),
+    async snapshot(name) {
+      const saved = await ask<Snapshot>('POST', 'state/snapshots', { name });
+      namesOf.set(name, known);
+      return saved;
+    },
+    async restore(name) {
+      const restored = await ask<Snapshot>('POST', `state/snapshots/${name}/restore`);
+      known = namesOf.get(name) ?? {};
+      return restored;
+    },
     owner: (owner) => ask('POST', 'owners', owner),
     setOwner: (id, state) => ask('POST', `owners/${id}/state`, state),
     link: (link) => ask('POST', 'links', link),

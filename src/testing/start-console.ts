@@ -1,5 +1,4 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { connectConsole, type ConnectedConsole } from './connect-console.ts';
@@ -74,7 +73,7 @@ export async function startConsole({ seed, args = [] }: StartOptions = {}): Prom
     ],
     { stdio: ['pipe', 'pipe', 'pipe'] },
   );
-  const ended = once(child, 'exit');
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   const ready = await readyOf(child);
   letGo(child);
   const address = {
