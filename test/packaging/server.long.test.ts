@@ -54,12 +54,29 @@ function succeeds(args: string[], node?: string): string {
   return stdout + stderr;
 }
 
+async function isGone(url: string): Promise<void> {
+  const asked = (): Promise<string> =>
+    fetch(url).then(
+      () => 'there',
+      () => 'gone',
+    );
+  await expect.poll(asked).toBe('gone');
+}
+
+/** The first test that the documentation shows, as somebody would copy it. */
+function firstTest(): string {
+  const text = readFileSync(path.join(ROOT, 'docs/testing-an-integration.md'), 'utf8');
+  const [, block = ''] = text.split('`first.test.ts`:\n\n   ```ts\n');
+  return (block.split('   ```')[0] ?? '').replaceAll(/^ {3}/gm, '');
+}
+
 beforeAll(async () => {
   cpSync(path.join(import.meta.dirname, 'tools'), TOOLS, { recursive: true });
   installLocked(TOOLS, 'Jest and other Nodes');
-  expect(buildIfNeeded()).toBe(true);
+  if (!buildIfNeeded()) throw new Error('The build failed');
   await packServer(FILE);
   cpSync(path.join(ROOT, 'test/examples'), PROJECT, { recursive: true });
+  writeFileSync(path.join(PROJECT, 'vitest/first.test.ts'), firstTest());
   writeFileSync(path.join(PROJECT, 'package.json'), '{ "private": true }\n');
   npm(['install', '--save-dev', FILE], PROJECT);
   for (const name of ['vitest', '@playwright'])
@@ -164,30 +181,16 @@ describe('the packed server', () => {
     const { base_url: url } = JSON.parse(line) as { base_url: string };
     expect((await fetch(`${url}/console/health`)).status).toBe(200);
     npx.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          () => 'there',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone');
+    await isGone(url);
   });
 
   test('a console that nobody stopped ends with the process of the test, however that ends', async () => {
     const script = `require('solar-installer-console/testing').startConsole().then(({ baseUrl }) => { console.log(baseUrl); setInterval(() => {}, 1000); })`;
-    const child = spawn(process.execPath, ['-e', script], { cwd: PROJECT, stdio: ['ignore', 'pipe', 2] });
+    const child = spawn(process.execPath, ['-e', script], { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] });
     const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     expect((await fetch(`${url}/console/health`)).status).toBe(200);
     child.kill('SIGKILL');
-    await expect
-      .poll(() =>
-        fetch(url).then(
-          () => 'there',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone');
+    await isGone(url);
     // One whose work is done is not kept by it.
     succeeds(['-e', `require('solar-installer-console/testing').startConsole()`]);
   });
@@ -253,7 +256,8 @@ describe('the container recipe', () => {
 
 describe('the client for tests, from the packed file', () => {
   test('in vitest', () => {
-    expect(succeeds([toolPath('vitest', 'vitest'), 'run', '--root', 'vitest'])).toContain('4 passed');
+    expect(firstTest()).toContain('an owner who was approved may trade');
+    expect(succeeds([toolPath('vitest', 'vitest'), 'run', '--root', 'vitest'])).toContain('5 passed');
   });
 
   test('in Jest', () => {
@@ -261,7 +265,7 @@ describe('the client for tests, from the packed file', () => {
   });
 
   test('in node:test', () => {
-    expect(succeeds(['--test', 'node-test/recipes.test.mjs'])).toContain('pass 2');
+    expect(succeeds(['--test', 'node-test/*.test.mjs'])).toContain('pass 5');
   });
 
   test('in Playwright', () => {
@@ -272,37 +276,11 @@ describe('the client for tests, from the packed file', () => {
   });
 
   test.each(['NodeNext', 'Bundler'])('its types are those of the contract, as %s finds them', (moduleResolution) => {
-    const types = [
-      'Seed',
-      'BuiltInSeed',
-      'SeededNames',
-      'Clock',
-      'ClockChange',
-      'Fault',
-      'FaultProfile',
-      'RequestFilter',
-    ];
-    const more = [
-      'Expectation',
-      'JournalEntry',
-      'NewOwner',
-      'OwnerState',
-      'Owner',
-      'NewLink',
-      'Link',
-      'Snapshot',
-      'Verdict',
-    ];
-    const declared = filesOf(path.join(INSTALLED, 'lib/testing')).includes('types.d.ts') ? [...types, ...more] : [];
-    const exported = readFileSync(path.join(INSTALLED, 'lib/testing/types.d.ts'), 'utf8').matchAll(
-      /^export type (\w+)/gm,
-    );
-    expect(
-      [...exported]
-        .map(([, name]) => name)
-        .filter((name) => name !== 'Json')
-        .toSorted(),
-    ).toEqual(declared.toSorted());
+    const namesIn = (file: string): string[] =>
+      [...readFileSync(file, 'utf8').matchAll(/^export type (\w+)/gm)].map(([, name = '']) => name);
+    const declared = namesIn(path.join(ROOT, 'src/testing/types.ts'));
+    const packed = namesIn(path.join(INSTALLED, 'lib/testing/types.d.ts'));
+    expect(new Set(packed)).toEqual(new Set([...declared, 'Json']));
     const folder = path.join(PROJECT, `types-${moduleResolution}`);
     mkdirSync(folder);
     writeFileSync(

@@ -9,9 +9,9 @@ before(async () => {
 after(() => solar.stop());
 
 test('the clock is moved, not waited for', async () => {
-  const before = await solar.setClock({ frozen: true });
+  const held = await solar.setClock({ frozen: true });
   const { now } = await solar.advance(86_400);
-  assert.equal(Date.parse(now) - Date.parse(before.now), 86_400_000);
+  assert.equal(Date.parse(now) - Date.parse(held.now), 86_400_000);
 });
 
 test('a number that is sent as text is found', async () => {

@@ -4,6 +4,7 @@ import { startConsole, type StartedConsole } from 'solar-installer-console/testi
 /** One console for each worker; each test begins with nothing in it. */
 const test = base.extend<{ solar: StartedConsole }, { started: StartedConsole }>({
   started: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are wanted from this pattern.
     async ({}, use) => {
       const started = await startConsole();
       await use(started);
