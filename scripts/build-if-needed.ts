@@ -55,13 +55,20 @@ function isBuiltFrom(sources: string): boolean {
 export function buildIfNeeded(): boolean {
   const sources = hashSources();
   if (isBuiltFrom(sources)) return true;
-  process.stderr.write('Building the console…\n');
   const builder = path.join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  if (!existsSync(builder)) {
+    process.stderr.write('Nothing is built here, and the packages that build it are not installed: type npm ci.\n');
+    return false;
+  }
+  process.stderr.write('Building the console…\n');
   const { status } = spawnSync(process.execPath, [builder, 'build', '--logLevel', 'warn', '--ignoreConfigWarning'], {
     cwd: ROOT,
     stdio: ['ignore', 2, 2],
   });
-  if (status !== 0) return false;
+  if (status !== 0) {
+    process.stderr.write('The build failed.\n');
+    return false;
+  }
   writeFileSync(STAMP, sources);
   return true;
 }

@@ -2,14 +2,11 @@
 import { importHelp } from '../src/headless/import/import-options.ts';
 import { answerHelp } from './answer-help.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endWithParent } from '../src/headless/end-with-parent.ts';
 
 const IMPORT = new URL('../out/main/import.js', import.meta.url).href;
 
 answerHelp(importHelp);
 endWithParent();
 if (buildIfNeeded()) await import(IMPORT);
-else {
-  process.stderr.write('The build failed; nothing was imported.\n');
-  process.exitCode = 1;
-}
+else process.exitCode = 1;

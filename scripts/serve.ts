@@ -1,12 +1,9 @@
 /** `npm run serve`: builds what is not built, then runs the service in this process, so that signals reach it. */
 import { buildIfNeeded } from './build-if-needed.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endWithParent } from '../src/headless/end-with-parent.ts';
 
 const SERVE = new URL('../out/main/serve.js', import.meta.url).href;
 
 endWithParent();
 if (buildIfNeeded()) await import(SERVE);
-else {
-  process.stderr.write('The build failed; nothing was started.\n');
-  process.exitCode = 1;
-}
+else process.exitCode = 1;

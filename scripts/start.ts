@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { helpOf, oneOf, valueOf } from '../src/host/command-line.ts';
 import { options } from '../src/host/options.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { endWithParent } from '../src/headless/end-with-parent.ts';
 import { findElectron, impossible } from './electron-binary.ts';
 import { sandboxWayOut } from './electron-sandbox.ts';
 import { electronSwitches } from './electron-switches.ts';
@@ -66,7 +66,7 @@ async function runWindow(args: string[], insist: boolean): Promise<string | unde
 async function start(): Promise<void> {
   const { host, rest } = readArguments(process.argv.slice(2));
   if (host !== 'browser' && rest.includes('--help')) return void process.stdout.write(`${HELP}\n`);
-  if (!buildIfNeeded()) return fail('The build failed; nothing was started.');
+  if (!buildIfNeeded()) return void (process.exitCode = 1);
   if (host === 'browser') return runBrowserHost(rest);
   const fault = await runWindow(rest, host === 'electron');
   if (fault === undefined) return undefined;

@@ -83,7 +83,7 @@ export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview'> {
 export interface Core {
   /** Answers a request in memory. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Listens on loopback alone and resolves with the port; rejects with the system's error. */
+  /** Listens, on loopback where no address is given, and resolves with the port; rejects with the system's error. */
   listen: HttpServer['listen'];
   /** Where the installation's files are. */
   dataFolder: string;

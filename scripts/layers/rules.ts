@@ -23,6 +23,8 @@ export const layers: Record<string, Layer> = {
   main: { imports: ['contract', 'core', 'host'], node: true },
   headless: { imports: ['contract', 'core', 'host'], node: true },
   renderer: { imports: ['contract'], node: false },
+  // The client of those who test an integration: shipped apart from the program, for which the types of `contract` do.
+  testing: { imports: ['contract'], packages: ['zod'], node: true },
 };
 
 /** Packages that only one place may use: a prefix of the path below src/. */

@@ -27,15 +27,18 @@ const SWEEP_MS = 25;
 const MAX_CONNECTIONS = 1_000;
 const FREE_PORT_TRIES = 10;
 
+const LOOPBACK = '127.0.0.1';
+
 /** The one HTTP server of a host that listens. It stays while workspaces behind it come and go. */
 export interface HttpServer {
   readonly server: Server;
   /**
    * Listens on 127.0.0.1, and on ::1 where there is IPv6, and resolves with the port; rejects with the system's error.
    * `localhost` is either of them to a browser: at the one that is left another account would be sent what is meant for
-   * this service.
+   * this service. At `host` in place of 127.0.0.1, where one is given; on ::1 as well where that is every address of
+   * IPv4.
    */
-  listen(port: number): Promise<number>;
+  listen(port: number, host?: string): Promise<number>;
   /**
    * Takes no new connections and resolves when the last answer is out. What is asked until then on one that is there is
    * answered, and the answer says that the connection ends with it.
@@ -87,9 +90,10 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
 
   return {
     server,
-    async listen(port) {
+    async listen(port, host = LOOPBACK) {
       for (let tries = 1; ; tries += 1) {
-        const bound = await listenAt(server, '127.0.0.1', port);
+        const bound = await listenAt(server, host, port);
+        if (host !== LOOPBACK && host !== '0.0.0.0') return bound;
         try {
           await listenAt(second, '::1', bound);
           return bound;

@@ -1,11 +1,14 @@
+import { isIPv6 } from 'node:net';
 import type { Core } from '../core.ts';
 import { HostError } from '../host/host-error.ts';
 
 const LOOPBACK = '127.0.0.1';
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-function explain(error: unknown, port: number): unknown {
+function explain(error: unknown, port: number, host: string): unknown {
+  if (codeOf(error) === 'EADDRNOTAVAIL') return new HostError(`--host: this machine has no address ${host}.`);
   if (codeOf(error) === 'EADDRINUSE')
     return new HostError(`Port ${port} is taken. Choose another with --port; 0 picks a free one.`);
   if (codeOf(error) === 'EACCES')
@@ -13,16 +16,33 @@ function explain(error: unknown, port: number): unknown {
   return error;
 }
 
+const originOf = (name: string, port: number): string =>
+  new URL(`http://${/:\d+$/.test(name) ? name : `${name}:${port}`}`).origin;
+
+/** What a start asked for: where to listen, and by which further names clients may address it. */
+export interface Reach {
+  host?: string | undefined;
+  allowHosts?: readonly string[];
+}
+
 /**
- * Listens on loopback alone and returns the origin under which the service is reached. The browser host has two names
- * for two origins: the console under the one, the owners' pages under the other. Throws HostError for a port that is
- * taken.
+ * Listens, on loopback alone where nothing else is asked for, and returns the origin under which the service is
+ * reached. The browser host has two names for two origins: the console under the one, the owners' pages under the
+ * other. Throws HostError for a port that is taken.
  */
-export async function listen(core: Core, port: number, { apart = false } = {}): Promise<string> {
-  const bound = await core.listen(port).catch((error: unknown) => {
-    throw explain(error, port);
+export async function listen(
+  core: Core,
+  port: number,
+  { apart = false, host = LOOPBACK, allowHosts = [] }: Reach & { apart?: boolean } = {},
+): Promise<string> {
+  const bound = await core.listen(port, host).catch((error: unknown) => {
+    throw explain(error, port, host);
   });
   core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');
   core.allowOrigin(`http://${LOOPBACK}:${bound}`, apart ? 'console' : 'everything');
-  return `http://${LOOPBACK}:${bound}`;
+  for (const name of allowHosts) core.allowOrigin(originOf(name, bound));
+  if (host === LOOPBACK || EVERY_ADDRESS.includes(host)) return `http://${LOOPBACK}:${bound}`;
+  const own = originOf(isIPv6(host) ? `[${host}]` : host, bound);
+  core.allowOrigin(own);
+  return own;
 }

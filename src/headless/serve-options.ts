@@ -20,15 +20,36 @@ export interface ServeOptions extends HostOptions {
   automationKey: string | undefined;
   /** Test mode only. */
   testHelpers: boolean;
+  /** Undefined: loopback alone. */
+  host: string | undefined;
+  /** Further names that it is addressed by. */
+  allowHosts: readonly string[];
+  endWithStdin: boolean;
   /** Undefined: the workspace is not to be linked. */
   upstream: UpstreamOptions | undefined;
 }
 
-export const serveHelp = `npm run serve -- [options]
+export const serveHelp = `npm run serve -- [options]; where it was installed from a file: solar-installer-console [options]
 ${helpOf(options, 'serve')}
 Without a token or key of yours, one is made at the first start of the data folder and kept.
 Of these a start takes its own alone: what an earlier one was given has to be given again.
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
+
+/** As many as those of this program have behind their prefix: 256 random bits. */
+const FULL_LENGTH = 43;
+
+/** Whom a network reaches it must be by credentials that nobody can guess, and nothing real may be read on the way. */
+function checkNetwork({ host, allowHosts, mode, accessToken, apiKey, automationKey }: ServeOptions): void {
+  const option = host === undefined ? allowHosts.length > 0 && 'allow-host' : 'host';
+  if (!option) return;
+  if (mode === 'live') throw new HostError(`--${option} cannot be used with --mode live: nothing is encrypted.`);
+  const given = { 'access-token': accessToken, 'api-key': apiKey, 'automation-key': automationKey };
+  for (const [name, credential] of Object.entries(given))
+    if (credential !== undefined && credential.length < FULL_LENGTH)
+      throw new HostError(
+        `--${option} needs credentials of full length, and --${name} has ${credential.length} characters: give ${FULL_LENGTH} or more, drawn at random, or none, and one is made.`,
+      );
+}
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeOptions | 'help' {
@@ -45,7 +66,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     throw new HostError('--ephemeral cannot be used with --data: nothing would be kept in that folder.');
   if (given['test-helpers'] && common.mode === 'live')
     throw new HostError('--test-helpers cannot be used with --mode live: nothing there may be moved or made up.');
-  return {
+  const read: ServeOptions = {
     ...common,
     mode: common.mode ?? 'test',
     seed: given.seed,
@@ -56,6 +77,11 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     apiKey: given['api-key'] ?? fromEnv['api-key'],
     automationKey: given['automation-key'] ?? fromEnv['automation-key'],
     testHelpers: given['test-helpers'] === true,
+    host: given.host,
+    allowHosts: given['allow-host'] ?? [],
+    endWithStdin: given['end-with-stdin'] ?? false,
     upstream,
   };
+  checkNetwork(read);
+  return read;
 }

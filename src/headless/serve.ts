@@ -1,9 +1,11 @@
+import { finished } from 'node:stream';
 import type { Logger } from 'pino';
 import type { SeededNames } from '../contract/console/test-helpers/seed.ts';
 import { newSecret, type Core } from '../core.ts';
 import type { HostLogger } from '../host/logger.ts';
 import { usualPort } from '../host/options.ts';
 import { closeCore } from './close-core.ts';
+import { endWithParent } from './end-with-parent.ts';
 import { linkUpstream } from './link-upstream.ts';
 import { listen } from './listen.ts';
 import { reportFailure, runHost, type Running } from './run-host.ts';
@@ -33,7 +35,7 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
     const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
     const names = seed === undefined ? undefined : await plant(core, seed, logger);
     if (options.upstream) await linkUpstream(core, options.upstream);
-    const baseUrl = await listen(core, options.port ?? usualPort.serve);
+    const baseUrl = await listen(core, options.port ?? usualPort.serve, options);
     const ready = {
       event: 'ready',
       base_url: baseUrl,
@@ -44,12 +46,16 @@ async function serve(options: ServeOptions, logger: HostLogger): Promise<Running
       ...(names && { names }),
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
+    if (options.endWithStdin) finished(process.stdin.resume(), () => process.kill(process.pid, 'SIGTERM'));
     return { close: () => closeCore(core) };
   } catch (error) {
     await closeCore(core);
     throw error;
   }
 }
+
+// Of `npm run serve` scripts/serve.ts has seen to it.
+if (process.env['npm_lifecycle_event'] === 'npx') endWithParent();
 
 /**
  * `npm run serve`: the embedded service without a window. Standard output carries one line, when it can take requests.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { oneOf, text, wholeNumber, type Given, type Kind, type Option } from './command-line.ts';
 import { logLevels } from './logger.ts';
 
@@ -24,11 +25,29 @@ const seconds: Kind<number> = {
   },
 };
 
+const address: Kind<string> = {
+  placeholder: 'ADDRESS',
+  valid: 'an IP address of this machine, or 0.0.0.0 or :: for all of them',
+  read: (given) => (isIP(given) === 0 ? undefined : given),
+};
+
+/** Names with or without a port, as they stand in addresses: lower case, and without the port that http has anyway. */
+const hostNames: Kind<readonly string[]> = {
+  placeholder: 'NAME,…',
+  valid: 'names such as console or qa.example:8080, separated by commas',
+  read(given) {
+    const names = given.split(',').map((name) => name.trim().toLowerCase());
+    const isName = (name: string): boolean => /^[a-z0-9][a-z0-9.-]{0,252}(:[1-9]\d{0,4})?$/.test(name);
+    return names.every((name) => isName(name) && URL.canParse(`http://${name}`)) ? names : undefined;
+  },
+};
+
 /** A credential without the line break that a file of secrets leaves at its end; '' for nothing but that. */
 const credential: Kind<string> = { placeholder: 'T', valid: 'a credential', read: (given) => given.trim() };
 
 /**
- * Every option of the program, for every host; docs/options.md is made from it. `--host` is of scripts/start.ts alone.
+ * Every option of the program, for every host; docs/options.md is made from it. `npm start` has a `--host` of its own
+ * (scripts/start.ts).
  */
 export const options = {
   port: {
@@ -43,6 +62,20 @@ export const options = {
     kind: oneOf('test', 'live'),
     help: 'open the workspace Test or Live',
     otherwise: { window: LAST_OPEN, browser: LAST_OPEN, serve: 'test' },
+  },
+  host: {
+    hosts: ['serve'],
+    kind: address,
+    help: 'address to listen on instead of 127.0.0.1, for networks of containers, in test mode only: what is sent is not encrypted; credentials that are given need 43 characters or more then',
+  },
+  'allow-host': {
+    hosts: ['serve'],
+    kind: hostNames,
+    help: 'further names that clients may address it by, each with its port where it is not the one of --port; under the same conditions as --host',
+  },
+  'end-with-stdin': {
+    hosts: ['serve'],
+    help: 'end when standard input does, as it does when the program that started this one is gone',
   },
   'no-open': { hosts: ['browser'], help: 'do not open the system’s browser' },
   ephemeral: {

@@ -15,7 +15,8 @@ export const newInverter = {
   longitude: -93.2723999023,
 };
 
-const readyUrl = (line: string): string | undefined =>
+/** The address in the line of `serve`. */
+export const readyUrl = (line: string): string | undefined =>
   line.startsWith('{"event":"ready"') ? (JSON.parse(line) as { base_url: string }).base_url : undefined;
 
 export const newDataFolder = (): string => mkdtempSync(path.join(tmpdir(), 'console-bench-'));
@@ -25,7 +26,7 @@ export function nodeOptions(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { serve: string };
   };
-  return scripts.serve.split(' ').filter((word) => word.startsWith('--'));
+  return scripts.serve.split(' ').filter((word) => word.startsWith('--max'));
 }
 
 /** The built service as `npm run serve` starts it. */

@@ -20,6 +20,9 @@ describe('the options of serve', () => {
       apiKey: undefined,
       automationKey: undefined,
       testHelpers: false,
+      host: undefined,
+      allowHosts: [],
+      endWithStdin: false,
       upstream: undefined,
       interval: undefined,
       lateArrival: undefined,
@@ -29,6 +32,14 @@ describe('the options of serve', () => {
   test('helpers for tests are for test mode alone', () => {
     expect(read(['--test-helpers'])).toMatchObject({ mode: 'test', testHelpers: true });
     expect(() => read(['--test-helpers', '--mode', 'live'])).toThrow('--mode live');
+  });
+
+  test('further names are read as they stand in addresses', () => {
+    expect(read(['--allow-host', 'Console, qa.example:8080'])).toMatchObject({
+      host: undefined,
+      allowHosts: ['console', 'qa.example:8080'],
+    });
+    expect(read(['--host', '::', '--api-key', 'k'.repeat(43)])).toMatchObject({ host: '::' });
   });
 
   test('where to link, with credentials of the command line before those of the environment', () => {
@@ -77,6 +88,22 @@ describe('the options of serve', () => {
     [['--mode', 'prod'], '--mode must be test or live, not "prod".'],
     [['--seed='], '--seed must be the name of a seed, or a file with one, not "".'],
     [['--seed', 'every-state', '--mode', 'live'], '--seed takes only sample with --mode live'],
+    [
+      ['--host', 'localhost'],
+      '--host must be an IP address of this machine, or 0.0.0.0 or :: for all of them, not "localhost"',
+    ],
+    [['--allow-host', 'http://console'], '--allow-host must be names such as console or qa.example:8080, separated by'],
+    [['--allow-host', 'console,'], '--allow-host must be names'],
+    [['--allow-host', 'console:0'], '--allow-host must be names'],
+    [['--allow-host', 'console:70000'], '--allow-host must be names'],
+    [['--host', '0.0.0.0', '--mode', 'live'], '--host cannot be used with --mode live'],
+    [['--allow-host', 'console', '--mode', 'live'], '--allow-host cannot be used with --mode live'],
+    [
+      ['--host', '0.0.0.0', '--access-token', 't'.repeat(42)],
+      '--host needs credentials of full length, and --access-token has 42 characters: give 43',
+    ],
+    [['--host', '0.0.0.0', '--api-key', 't'.repeat(42)], '--api-key has 42 characters'],
+    [['--allow-host', 'console', '--automation-key', 't'.repeat(42)], '--automation-key has 42 characters'],
     [['--ephemeral', '--data', 'x'], '--ephemeral cannot be used with --data'],
     [['--upstream-token', 'at_test_x'], '--upstream-token needs --upstream with the address of the service.'],
     [['--upstream-key', 'sk_test_x'], '--upstream-key needs --upstream with the address of the service.'],

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 
 /** What npm hands the arguments to, where that is ours: the last command. `serve` needs the build to answer. */
 const ours = Object.entries(scripts).flatMap(([name, command]): [name: string, file: string][] => {
-  const file = /(?:^|&& )node (?:--\S+ )?((?:scripts|test)\/\S+\.ts)(?: --\S+)?$/.exec(command)?.[1];
+  const file = /(?:^|&& )node (?:--\S+ )*((?:scripts|test)\/\S+\.ts)(?: --\S+)?$/.exec(command)?.[1];
   return file === undefined || name === 'serve' ? [] : [[name, file]];
 });
 

@@ -1,0 +1,170 @@
+import type {
+  BuiltInSeed,
+  Clock,
+  ClockChange,
+  Expectation,
+  Fault,
+  FaultProfile,
+  JournalEntry,
+  Link,
+  NewLink,
+  NewOwner,
+  Owner,
+  OwnerState,
+  RequestFilter,
+  Seed,
+  SeededNames,
+  Snapshot,
+  Verdict,
+} from './types.ts';
+
+/** Where a console with test helpers is, and what it takes. */
+export interface Address {
+  baseUrl: string;
+  /** What the client under test sends to generators and inverters, as Bearer. */
+  accessToken: string;
+  /** The same for installers, owners and links, as the user name of Basic or as Bearer. */
+  apiKey: string;
+  /** What the methods here send. */
+  automationKey: string;
+}
+
+/** A console that a test drives. A call that is refused rejects with what the console says about it. */
+export interface ConnectedConsole extends Address {
+  /** The numbers of the records that the seed has a name for. */
+  readonly names: SeededNames;
+  /** The number of one of them; throws for a name that the seed does not have. */
+  id(name: string): number;
+  clock(): Promise<Clock>;
+  /** Holds it, sets it forward, or lets it run faster. */
+  setClock(change: ClockChange): Promise<Clock>;
+  /** Moves the clock forward by so many seconds. */
+  advance(seconds: number): Promise<Clock>;
+  /** Arms these faults, in place of those that were armed before. */
+  armFault(...faults: Fault[]): Promise<void>;
+  /** Arms what belongs together, in place of what was armed before; what happens follows from `seed`. */
+  armProfile(profile: FaultProfile, seed?: number): Promise<void>;
+  disarmFaults(): Promise<void>;
+  /**
+   * Exactly one request like this was made, or as many as `count`, `at_least` and `at_most` say; rejects with a
+   * sentence where that is not so.
+   */
+  expectRequest(expected: Expectation): Promise<void>;
+  /** Waits until `count` requests match (1), at most `timeoutMs` of real time (5,000); rejects when that is over. */
+  waitForRequest(filter: RequestFilter, limits?: { count?: number; timeoutMs?: number }): Promise<JournalEntry[]>;
+  /** The latest requests that match, at most 1,000. */
+  requests(filter?: RequestFilter): Promise<JournalEntry[]>;
+  /** Empties journal and verdict. */
+  clearRequests(): Promise<void>;
+  /** To nothing, to a seed that comes with the program, or to these records. Faults, journal and clock stay. */
+  reset(to?: BuiltInSeed | Seed): Promise<SeededNames>;
+  /** Keeps the state under a name: lower-case letters, digits, `-` and `_`. */
+  snapshot(name: string): Promise<Snapshot>;
+  /** Brings a state back, with the names that were known when it was kept here. */
+  restore(name: string): Promise<Snapshot>;
+  /** A new owner who is in a state already. */
+  owner(owner: NewOwner): Promise<Owner>;
+  /** Puts an owner into a state: approves, rejects, asks again, expires a document. */
+  setOwner(id: number, state: OwnerState): Promise<Owner>;
+  /** A link that is fresh, used, or expired. */
+  link(link: NewLink): Promise<Link>;
+  /** What the real service, or a real person, would punish. */
+  report(): Promise<Verdict>;
+  report(format: 'text' | 'junit' | 'sarif'): Promise<string>;
+}
+
+const query = (fields: object): string => {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
+
+/** The sentence of a problem document. */
+async function refusalOf(response: Response): Promise<string> {
+  const text = await response.text();
+  return response.headers.get('content-type')?.includes('json')
+    ? (JSON.parse(text) as { detail: string }).detail
+    : text;
+}
+
+/** Drives a console that runs already: one in a container, or that something else has started. */
+export function connectConsole(address: Address, names: SeededNames = {}): ConnectedConsole {
+  let known = names;
+  const namesOf = new Map<string, SeededNames>();
+  const helpers = `${address.baseUrl}/console/test_helpers`;
+
+  async function send(method: string, path: string, body?: object): Promise<string> {
+    const headers = { authorization: `Bearer ${address.automationKey}` };
+    const response = await fetch(`${helpers}/${path}`, {
+      method,
+      ...(body
+        ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        : { headers }),
+    });
+    if (!response.ok) throw new Error(`${method} ${helpers}/${path}: ${response.status} ${await refusalOf(response)}`);
+    return response.text();
+  }
+  const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
+    JSON.parse(await send(method, path, body)) as T;
+
+  function report(): Promise<Verdict>;
+  function report(format: 'text' | 'junit' | 'sarif'): Promise<string>;
+  function report(format?: string): Promise<Verdict | string> {
+    return format === undefined ? ask<Verdict>('GET', 'report') : send('GET', `report?format=${format}`);
+  }
+
+  return {
+    ...address,
+    get names() {
+      return known;
+    },
+    id(name) {
+      const id = known[name];
+      if (id === undefined)
+        throw new Error(`The seed has no record called ${name}; it has ${Object.keys(known).join(', ') || 'none'}.`);
+      return id;
+    },
+    clock: () => ask('GET', 'clock'),
+    setClock: (change) => ask('PUT', 'clock', change),
+    advance: (seconds) => ask('POST', 'clock/advance', { seconds }),
+    armFault: async (...faults) => void (await send('PUT', 'faults', { faults })),
+    armProfile: async (profile, seed) => void (await send('PUT', 'faults', { profile, seed })),
+    disarmFaults: async () => void (await send('DELETE', 'faults')),
+    async expectRequest(expected) {
+      const { verified, message, near } = await ask<{
+        verified: boolean;
+        message: string;
+        near: { id: number; difference: string }[];
+      }>('POST', 'requests/verify', expected);
+      const close = near.map(({ id, difference }) => `\n  request ${id}: ${difference}`).join('');
+      if (!verified) throw new Error(message + close);
+    },
+    async waitForRequest(filter, { count = 1, timeoutMs = 5_000 } = {}) {
+      const asked = query({ ...filter, count, timeout_ms: timeoutMs });
+      const found = await ask<{ met: boolean; count: number; data: JournalEntry[] }>('GET', `requests/await${asked}`);
+      if (!found.met) throw new Error(`After ${timeoutMs} ms ${found.count} of ${count} requests were there.`);
+      return found.data;
+    },
+    requests: async (filter = {}) =>
+      (await ask<{ data: JournalEntry[] }>('GET', `requests${query({ limit: 1_000, ...filter })}`)).data,
+    clearRequests: async () => void (await send('DELETE', 'requests')),
+    async reset(to) {
+      const body = to === undefined ? {} : typeof to === 'string' ? { seed: to } : { records: to };
+      known = (await ask<{ names: SeededNames }>('POST', 'state/reset', body)).names;
+      return known;
+    },
+    async snapshot(name) {
+      const saved = await ask<Snapshot>('POST', 'state/snapshots', { name });
+      namesOf.set(name, known);
+      return saved;
+    },
+    async restore(name) {
+      const restored = await ask<Snapshot>('POST', `state/snapshots/${name}/restore`);
+      known = namesOf.get(name) ?? {};
+      return restored;
+    },
+    owner: (owner) => ask('POST', 'owners', owner),
+    setOwner: (id, state) => ask('POST', `owners/${id}/state`, state),
+    link: (link) => ask('POST', 'links', link),
+    report,
+  };
+}
