@@ -77,15 +77,22 @@ function testHelpersOf({ testHelpersById, source, random }: Installation, id: nu
 /** The test clock is not behind what it has dated, in an earlier run for one. */
 function catchUp({ clock }: TestHelpers, store: Store): void {
   const latest = store.times().at(-1)?.[1] ?? 0;
-  if (latest - clock.wall() > SECOND) clock.set(latest);
+  if (latest - clock.wall() > SECOND) clock.advance(latest - clock.wall());
 }
 
-/** What is personal leaves the journal with the commit that locks or erases it, whoever caused it (D17, D44). */
-function followLocks({ journal }: TestHelpers, { owners, onCommit }: Store): void {
+/** What is personal leaves the journal, and what faults remember, with the commit that locks or erases it, whoever caused it (D17, D44). */
+function followLocks({ journal, faults }: TestHelpers, { owners, onCommit }: Store): void {
   journal.forgetOwners();
   onCommit((events) => {
     const ids = events.flatMap(({ topic, ids: changed }) => (topic === 'system_owners' ? changed : []));
-    if (ids.length > 0) journal.lockOwners(owners.unreadable(ids));
+    if (ids.length === 0) return;
+    const found = owners.unreadable(ids);
+    journal.lockOwners(
+      found.then((locked) => {
+        faults.lockOwners(locked);
+        return locked;
+      }),
+    );
   });
 }
 

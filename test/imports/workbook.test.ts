@@ -39,6 +39,13 @@ const STYLES =
   '<numFmts><numFmt numFmtId="164" formatCode="[$-409]mmm\\ d&quot;, &quot;yyyy;@"/><numFmt numFmtId="165" formatCode="0.0&quot;day&quot;"/></numFmts>' +
   '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>';
 
+/** A workbook that lists these sheets, whatever it has. */
+const listing = (sheets: string): Promise<Buffer> =>
+  archiveOf({
+    ...partsOf({ sheets: { List: names } }),
+    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${sheets}</sheets></workbook>`,
+  });
+
 async function first(bytes: Buffer) {
   const desk = new TableDesk(await readList(bytes, null));
   return desk.check(desk.guess().plan, '2026-11-24');
@@ -189,6 +196,25 @@ describe('a workbook', () => {
     [
       'an archive that was cut off',
       async () => (await workbookOf({ sheets: { List: names } })).subarray(0, 400),
+      'import_not_a_workbook',
+    ],
+    [
+      'a workbook that lists one sheet more often than it can have parts',
+      () => listing('<sheet name="List" r:id="rId1"/>'.repeat(2001)),
+      'import_not_a_workbook',
+    ],
+    [
+      'a sheet with an endless name',
+      () => listing(`<sheet name="${'x'.repeat(256)}" r:id="rId1"/>`),
+      'import_not_a_workbook',
+    ],
+    [
+      'a workbook that names more parts than it can have',
+      () =>
+        archiveOf({
+          ...partsOf({ sheets: { List: names } }),
+          'xl/_rels/workbook.xml.rels': `<Relationships>${'<Relationship Id="a" Target="b"/>'.repeat(2001)}</Relationships>`,
+        }),
       'import_not_a_workbook',
     ],
   ])('%s is refused with what to do', async (_, bytes, code) => {

@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidField } from '../../domain/domain-error.ts';
-import type { Micros } from '../../domain/timestamp.ts';
+import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import type { TimeSource } from '../clock.ts';
+
+/**
+ * Where it stands still, before its times are no safe integers any more, of which none is given twice (D12), and have
+ * years of more than four digits.
+ */
+export const LAST_MOMENT: Micros = Date.UTC(2255, 0, 1) * 1000;
 
 /** The clock of a test workspace: real time, until somebody holds it, moves it forward, or lets it run faster. */
 export interface MovableClock extends TimeSource {
@@ -9,9 +15,9 @@ export interface MovableClock extends TimeSource {
   rate(): number;
   /** How far it is ahead of the real one. */
   ahead(): Micros;
-  /** Moves it forward. */
+  /** Moves it forward, to its last moment at most. */
   advance(by: Micros): void;
-  /** Sets it. Throws `validation_failed` on `now` for a time before what it says. */
+  /** Sets it. Throws `validation_failed` on `now` for a time before what it says, or after its last moment. */
   set(at: Micros): void;
   hold(): void;
   /** Lets it go on from where it was held. */
@@ -37,8 +43,15 @@ export function createMovableClock(real: TimeSource): MovableClock {
   let moved = new AbortController();
 
   const gained = (): Micros => Math.round((real.elapsed() - since) * (rate - 1));
-  const wall = (): Micros => held?.wall ?? real.wall() + ahead.wall + gained();
-  const elapsed = (): Micros => held?.elapsed ?? real.elapsed() + ahead.elapsed + gained();
+  /** Both readings stop where the first one has come to its end. */
+  function reading(): Ahead {
+    if (held) return held;
+    const to = { wall: real.wall() + ahead.wall + gained(), elapsed: real.elapsed() + ahead.elapsed + gained() };
+    const past = Math.max(0, to.wall - LAST_MOMENT);
+    return { wall: to.wall - past, elapsed: to.elapsed - past };
+  }
+  const wall = (): Micros => reading().wall;
+  const elapsed = (): Micros => reading().elapsed;
 
   /** Goes on from a reading of its own, at a rate. */
   function goOn(from: Ahead, at: number): void {
@@ -51,8 +64,10 @@ export function createMovableClock(real: TimeSource): MovableClock {
     moved.abort();
     moved = new AbortController();
   }
-  function advance(by: Micros): void {
-    const to = { wall: wall() + by, elapsed: elapsed() + by };
+  function advance(wanted: Micros): void {
+    const from = reading();
+    const by = Math.min(wanted, LAST_MOMENT - from.wall);
+    const to = { wall: from.wall + by, elapsed: from.elapsed + by };
     if (held) held = to;
     else goOn(to, rate);
     tell();
@@ -68,10 +83,11 @@ export function createMovableClock(real: TimeSource): MovableClock {
     set(at) {
       const by = at - wall();
       if (by < 0) throw invalidField('now', 'must not be before what the clock says: it never goes back');
+      if (at > LAST_MOMENT) throw invalidField('now', `must not be after ${formatTimestamp(LAST_MOMENT)}`);
       advance(by);
     },
     hold() {
-      held ??= { wall: wall(), elapsed: elapsed() };
+      held ??= reading();
       tell();
     },
     release() {
@@ -81,7 +97,7 @@ export function createMovableClock(real: TimeSource): MovableClock {
       tell();
     },
     runAt(next) {
-      goOn({ wall: wall(), elapsed: elapsed() }, next);
+      goOn(reading(), next);
       tell();
     },
     async wait(ms, signal) {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClockView } from '../../../src/contract/console/test-helpers/clock.ts';
-import { createMovableClock } from '../../../src/service/test-helpers/movable-clock.ts';
+import type { Problem } from '../../../src/contract/problem.ts';
+import { createMovableClock, LAST_MOMENT } from '../../../src/service/test-helpers/movable-clock.ts';
+import { anInverter } from '../../support/bodies.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -29,6 +31,20 @@ describe('the clock that tests move', () => {
     real.advance({ seconds: 2 });
     expect(clock.wall()).toBe(start + 426_000_000);
     expect(() => clock.set(clock.wall() - 1)).toThrow('invalid_fields');
+  });
+
+  it('[D12] stands still at its last moment, before times are no safe integers any more', () => {
+    const { real, clock } = setUp();
+    expect(() => clock.set(LAST_MOMENT + 1)).toThrow('invalid_fields');
+    clock.set(LAST_MOMENT - 1_000_000);
+    const before = clock.elapsed();
+    real.advance({ hours: 1 });
+    expect([clock.wall(), clock.elapsed() - before]).toEqual([LAST_MOMENT, 1_000_000]);
+    clock.advance(1_000_000);
+    clock.hold();
+    clock.release();
+    expect([clock.wall(), clock.elapsed() - before]).toEqual([LAST_MOMENT, 1_000_000]);
+    expect(Number.isSafeInteger(clock.wall())).toBe(true);
   });
 
   it('follows the computer’s clock when that is set, and stays where it is held', () => {
@@ -89,6 +105,20 @@ describe('/console/test_helpers/clock', () => {
     expect(visit.headers.location).toBe('https://example.com/again');
     const now = (await service.send('automation', 'GET', CLOCK)).json<TestClockView>().now;
     expect(now > expires).toBe(true);
+  });
+
+  it('[D12] ends before its times have another form, or are given twice', async () => {
+    const set = (body: object) => service.send('automation', 'PUT', CLOCK, { body });
+    expect((await set({ now: '9999-12-31T23:59:59Z' })).statusCode).toBe(422);
+    expect((await set({ now: '2255-01-01T00:00:00Z', frozen: true })).statusCode).toBe(200);
+    expect((await advance(1)).json<Problem>().errors).toEqual([
+      { field: 'seconds', message: 'must not lead beyond 2255-01-01T00:00:00.000000Z' },
+    ]);
+    const made = async () =>
+      (await service.send('token', 'POST', '/v1/inverters', { body: anInverter() })).json<{
+        data: { updated_at: string };
+      }>().data.updated_at;
+    expect([await made(), await made()]).toEqual(['2255-01-01T00:00:00.000000Z', '2255-01-01T00:00:00.000001Z']);
   });
 
   it('is held, and let go', async () => {

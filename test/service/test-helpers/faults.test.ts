@@ -3,6 +3,7 @@ import type { ArmedFaults } from '../../../src/contract/console/test-helpers/fau
 import type { JournalEntry } from '../../../src/contract/console/test-helpers/requests.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { createFaults } from '../../../src/service/test-helpers/faults/faults.ts';
+import { newLink, newOwner } from '../../onboarding/accounts.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
@@ -153,6 +154,40 @@ describe('what a fault does', () => {
     expect(await total()).toBe(1);
     await service.send('automation', 'DELETE', FAULTS);
     expect(await total()).toBe(2);
+  });
+
+  it('keeps no list as it was whose owners have had a link since (D17)', async () => {
+    const first = await newOwner(service, { name: 'Ada Miller' });
+    const other = await newOwner(service, { name: 'Bo Hill' });
+    const pages = async () => {
+      const read = (query: string) => service.send('key', 'GET', `/v1/system-owners${query}`);
+      return [await read(''), await read('?limit=1'), await read('?limit=1&page=2')]
+        .map(({ payload }) => payload)
+        .join();
+    };
+    await arm({ effect: { kind: 'stale_page' } }, { effect: { kind: 'drift', by: 'repeats' } });
+    expect(await pages()).toContain('Ada Miller');
+    await newLink(service, first);
+    expect(await pages()).not.toContain('Ada Miller');
+    expect(await pages()).toContain('Bo Hill');
+    await service.send('automation', 'POST', '/console/test_helpers/state/reset', { body: {} });
+    expect([other.id, (await pages()).includes('Ada Miller')]).toEqual([2, false]);
+  });
+
+  it.each(['empty_body', 'broken_body'])('moves no page that came as %s', async (kind) => {
+    await create();
+    const read = () => fetch(`${origin}/v1/inverters`, { headers: { authorization: `Bearer ${service.accessToken}` } });
+    const whole = await (await read()).text();
+    for (const effect of [{ kind: 'drift', by: 'skips' }, { kind: 'drift', by: 'repeats' }, { kind: 'stale_page' }]) {
+      await arm({ effect: { kind }, count: 1 }, { effect });
+      const answer = await read();
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        kind === 'empty_body' ? '' : whole.slice(0, Math.ceil(whole.length / 2)),
+      ]);
+      expect((await journal()).at(-1)).toMatchObject({ judged: { outcome: 'accepted' } });
+      expect(await (await read()).text()).toBe(whole);
+    }
   });
 
   it.each([

@@ -111,6 +111,22 @@ describe('what the journal stores', () => {
     expect(visit?.response?.headers.location).toContain(sessionPathOf(browser));
   });
 
+  it('has none of the credentials that `serve` was given, wherever a client puts them', async () => {
+    const secret = `given+/"${'x'.repeat(32)}`;
+    await service.core.serveCredentials({ accessToken: secret, automationKey: service.automationKey });
+    const basic = Buffer.from(`${secret}:`).toString('base64');
+    for (const each of [secret, basic, service.automationKey])
+      await service.send('token', 'POST', `/v1/inverters?key=${encodeURIComponent(each)}`, {
+        headers: { 'x-api-key': each },
+        body: { site_name: each },
+      });
+    const stored = JSON.stringify(await read());
+    for (const each of [secret, JSON.stringify(secret).slice(1, -1), basic, service.automationKey])
+      for (const form of [each, encodeURIComponent(each), JSON.stringify(each).slice(1, -1)])
+        expect([form, stored.includes(form)]).toEqual([form, false]);
+    expect(stored).toContain('redacted-');
+  });
+
   it('keeps what was prefilled of an owner who was sent no link yet', async () => {
     await newOwner(service, { name: 'Ada Miller' });
     await newLink(service, await newOwner(service, { name: 'Bo Hill' }));
@@ -168,6 +184,15 @@ describe('what the journal stores', () => {
       small.add({ ...entry, request: { ...entry.request, body: null } });
     }
     expect([small.entries().length, small.entries()[0]?.id, small.forgotten()]).toEqual([10_000, 2, 1]);
+    const wide = createJournal(randomBytes);
+    const headers = { ...entry.request.headers, 'x-note': 'y'.repeat(7000) };
+    for (let added = 0; added < 5000; added += 1)
+      wide.add({
+        ...entry,
+        path: `/v1/inverters?q=${'z'.repeat(8000)}`,
+        request: { ...entry.request, headers, body: null },
+      });
+    expect(wide.entries().length * 15_000).toBeLessThan(32 * 1024 * 1024);
     const kept = large.entries();
     expect(kept.length * 128 * 1024).toBeLessThan(32 * 1024 * 1024);
     expect([kept.at(-1)?.id, kept.length + large.forgotten()]).toEqual([10_001, 10_001]);
@@ -248,6 +273,25 @@ describe('…/requests/export', () => {
       timings: { send: 0, receive: 0 },
     });
     expect(log.entries[1]).toMatchObject({ request: { queryString: [{ name: 'limit', value: '5' }] } });
+  });
+
+  it('sends no file of the computer, and nothing that was not asked, whatever the client has asked', async () => {
+    for (const body of [
+      '@/etc/hostname',
+      '< /etc/hostname',
+      '{\n###\nDELETE /v1/inverters/1',
+      '{"a": "{{access_token}}"}',
+    ])
+      await service.send('token', 'POST', '/v1/inverters', { raw: body });
+    await service.send('token', 'HEAD', '/v1/inverters?q={a,b}');
+    const curl = (await exported('curl')).payload;
+    expect(curl).toContain("--data-raw '@/etc/hostname'");
+    expect(curl).not.toContain('--data-binary');
+    expect(curl).toContain(`curl --head --globoff '${ORIGIN}/v1/inverters?q={a,b}'`);
+    const http = (await exported('http')).payload;
+    expect(http.split('# Without its body')).toHaveLength(4);
+    expect(http).toContain('\n\n@/etc/hostname\n');
+    for (const part of ['< /etc', 'DELETE', '{{access_token}}"}']) expect(http).not.toContain(part);
   });
 
   it.each([

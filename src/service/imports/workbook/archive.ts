@@ -4,7 +4,7 @@ import { refusedFile } from '../refused-file.ts';
 /** What all parts of a workbook may come to when they are unpacked; a list of 500,000 rows needs less than half. */
 const MOST_UNPACKED = 512 * 1024 * 1024;
 /** A workbook has a dozen parts and one for each sheet. */
-const MOST_PARTS = 2000;
+export const MOST_PARTS = 2000;
 
 /** The parts of a workbook by their names. Only what is asked for is unpacked, and all of it together has a bound. */
 export interface Archive {

@@ -1,5 +1,5 @@
 import { refusedFile } from '../refused-file.ts';
-import { openArchive, type Archive } from './archive.ts';
+import { MOST_PARTS, openArchive, type Archive } from './archive.ts';
 import { MOST_TEXT, readSheet, type Cells, type SheetRow } from './read-sheet.ts';
 import { MOST_CELL, readXml } from './read-xml.ts';
 import { readStyles } from './read-styles.ts';
@@ -10,6 +10,9 @@ export interface Workbook {
   /** All rows of a sheet that have a value. `validation_failed` for a sheet that is not there. */
   rows(sheet: string): Promise<SheetRow[]>;
 }
+
+/** Spreadsheets take 31 characters, some more. */
+const MOST_NAME = 255;
 
 /** Where the parts of a workbook are, by what they are: `/worksheet`, `/sharedStrings`. */
 type Relation = { id: string; type: string; target: string };
@@ -33,6 +36,7 @@ async function relationsOf(archive: Archive, part: string): Promise<Relation[]> 
   if (!archive.has(name)) return found;
   await readXml(archive.text(name), {
     open(element, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
+      if (found.length === MOST_PARTS) throw refusedFile({ code: 'import_not_a_workbook' });
       if (element === 'Relationship' && mode !== 'External')
         found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
     },
@@ -86,7 +90,10 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
       if (element !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
       const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
       const part = relations.find((each) => each.id === id && each.type === 'worksheet')?.target;
-      if (part !== undefined && archive.has(part)) listed.push({ name: attributes['name'] ?? '', part });
+      const { name = '' } = attributes;
+      // Names are told as they are, and each sheet is looked into.
+      if (name.length > MOST_NAME || listed.length === MOST_PARTS) throw refusedFile({ code: 'import_not_a_workbook' });
+      if (part !== undefined && archive.has(part)) listed.push({ name, part });
     },
   });
   const days = await readStyles(archive, partOf('styles'));

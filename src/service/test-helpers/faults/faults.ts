@@ -1,5 +1,6 @@
 import type { ArmedFaults, Fault } from '../../../contract/console/test-helpers/faults.ts';
 import { matches, type RequestFacts } from '../../../domain/test-requests/matches.ts';
+import { forgetPersonal } from './forget-personal.ts';
 
 /** A fault, and what it remembers from when it was armed. */
 export interface ArmedFault {
@@ -18,6 +19,8 @@ export interface Faults {
   armed(): ArmedFaults['data'];
   /** Those that happen to this request, in order; each call counts as one request. */
   happening(facts: RequestFacts): ArmedFault[];
+  /** What is personal about these owners is locked or erased, and is in no answer from now on. */
+  lockOwners(ids: ReadonlySet<number>): void;
 }
 
 /** mulberry32: the same numbers for the same seed, on every machine. */
@@ -62,6 +65,9 @@ export function createFaults(): Faults {
         if (keepsAway(armed)) break; // what comes after it never gets to see the request
       }
       return happening;
+    },
+    lockOwners(ids) {
+      if (ids.size > 0) for (const armed of all) forgetPersonal(armed.memory, ids);
     },
   };
 }

@@ -8,8 +8,18 @@ function remember({ memory }: ArmedFault, key: string, text: string): void {
   if (memory.size < MOST_REMEMBERED || memory.has(key)) memory.set(key, text);
 }
 
+/** A body as a value; undefined where a fault before this one has left none that can be read. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The page as it was when its address was first read under this fault. */
 export function staleList(armed: ArmedFault, address: string, text: string): string {
+  if (parsed(text) === undefined) return text;
   if (!armed.memory.has(address)) remember(armed, address, text);
   return armed.memory.get(address) ?? text;
 }
@@ -19,7 +29,8 @@ export function staleList(armed: ArmedFault, address: string, text: string): str
  * last one of the page before comes once more.
  */
 export function driftedList(armed: ArmedFault, by: 'skips' | 'repeats', address: string, text: string): string {
-  const body = JSON.parse(text) as { data: unknown[] };
+  const body = parsed(text) as { data: unknown[] } | undefined;
+  if (!body) return text;
   const page = Number(memberOf(body, 'meta', 'current_page'));
   const list = new URL(address, 'http://list');
   const keyOf = (number: number): string => `${list.pathname} ${list.searchParams.get('limit') ?? ''} ${number}`;

@@ -1,6 +1,8 @@
 import type { testClockOperations, TestClockView } from '../../../../contract/console/test-helpers/clock.ts';
+import { invalidField } from '../../../../domain/domain-error.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { Handlers } from '../../../http/route.ts';
+import { LAST_MOMENT } from '../../../test-helpers/movable-clock.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
 
 /** The clock of the test workspace: everything that depends on time there follows it. */
@@ -21,7 +23,10 @@ export function testClockRoutes({ clock }: TestHelpers): Handlers<typeof testClo
       return view();
     },
     advanceTestClock({ body: { seconds } }) {
-      clock.advance(Math.round(seconds * 1_000_000));
+      const by = Math.round(seconds * 1_000_000);
+      if (clock.wall() + by > LAST_MOMENT)
+        throw invalidField('seconds', `must not lead beyond ${formatTimestamp(LAST_MOMENT)}`);
+      clock.advance(by);
       return view();
     },
   };
