@@ -168,6 +168,15 @@ describe('what the journal stores', () => {
       small.add({ ...entry, request: { ...entry.request, body: null } });
     }
     expect([small.entries().length, small.entries()[0]?.id, small.forgotten()]).toEqual([10_000, 2, 1]);
+    const wide = createJournal(randomBytes);
+    const headers = { ...entry.request.headers, 'x-note': 'y'.repeat(7000) };
+    for (let added = 0; added < 5000; added += 1)
+      wide.add({
+        ...entry,
+        path: `/v1/inverters?q=${'z'.repeat(8000)}`,
+        request: { ...entry.request, headers, body: null },
+      });
+    expect(wide.entries().length * 15_000).toBeLessThan(32 * 1024 * 1024);
     const kept = large.entries();
     expect(kept.length * 128 * 1024).toBeLessThan(32 * 1024 * 1024);
     expect([kept.at(-1)?.id, kept.length + large.forgotten()]).toEqual([10_001, 10_001]);
@@ -248,6 +257,25 @@ describe('…/requests/export', () => {
       timings: { send: 0, receive: 0 },
     });
     expect(log.entries[1]).toMatchObject({ request: { queryString: [{ name: 'limit', value: '5' }] } });
+  });
+
+  it('sends no file of the computer, and nothing that was not asked, whatever the client has asked', async () => {
+    for (const body of [
+      '@/etc/hostname',
+      '< /etc/hostname',
+      '{\n###\nDELETE /v1/inverters/1',
+      '{"a": "{{access_token}}"}',
+    ])
+      await service.send('token', 'POST', '/v1/inverters', { raw: body });
+    await service.send('token', 'HEAD', '/v1/inverters?q={a,b}');
+    const curl = (await exported('curl')).payload;
+    expect(curl).toContain("--data-raw '@/etc/hostname'");
+    expect(curl).not.toContain('--data-binary');
+    expect(curl).toContain(`curl --head --globoff '${ORIGIN}/v1/inverters?q={a,b}'`);
+    const http = (await exported('http')).payload;
+    expect(http.split('# Without its body')).toHaveLength(4);
+    expect(http).toContain('\n\n@/etc/hostname\n');
+    for (const part of ['< /etc', 'DELETE', '{{access_token}}"}']) expect(http).not.toContain(part);
   });
 
   it.each([

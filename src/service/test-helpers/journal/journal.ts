@@ -45,8 +45,14 @@ const OWNER_OPERATIONS: readonly string[] = [
 /** What the service says of a change that comes after the first link. */
 const LOCKED: ErrorCode = 'personal_information_locked';
 
-const charactersOf = ({ request, response }: JournalEntry): number =>
-  (request.body?.length ?? 0) + (response?.body?.length ?? 0) + 1000;
+const lengthOf = (message: Pick<JournalEntry['request'], 'headers' | 'body'> | null): number =>
+  Object.entries(message?.headers ?? {}).reduce(
+    (sum, [name, value]) => sum + name.length + value.length,
+    message?.body?.length ?? 0,
+  );
+
+const charactersOf = ({ path, request, response }: JournalEntry): number =>
+  path.length + lengthOf(request) + lengthOf(response) + 1000;
 
 /** Whose account the body of a request is about; undefined where the answer that says so was lost. */
 function ownerOf({ operation, path, response }: JournalEntry): number | undefined {

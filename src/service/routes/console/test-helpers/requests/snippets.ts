@@ -17,14 +17,22 @@ const isBasic = ({ request }: JournalEntry): boolean => /^basic /i.test(request.
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
+/** Of brackets curl would make several requests, and of dots another address. */
+const addressFlags = (path: string): string[] => [
+  ...(/[[\]{}]/.test(path) ? ['--globoff'] : []),
+  ...(/\/\.|\/%2e/i.test(path) ? ['--path-as-is'] : []),
+];
+
 function curl(entry: JournalEntry, base: string): string {
   const secret = secretName(entry);
   const authorization = isBasic(entry) ? `-u "$${secret}:"` : `-H "Authorization: Bearer $${secret}"`;
+  const { method, path } = entry;
   return [
-    `curl -X ${entry.method} ${quoted(base + entry.path)}`,
+    ['curl', method === 'HEAD' ? '--head' : `-X ${method}`, ...addressFlags(path), quoted(base + path)].join(' '),
     ...(secret ? [authorization] : []),
-    ...headersOf(entry).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(entry.request.body === null ? [] : [`--data-binary ${quoted(entry.request.body)}`]),
+    ...headersOf(entry).map(([name, value]) => `-H ${quoted(value === '' ? `${name};` : `${name}: ${value}`)}`),
+    // Raw: of a body that begins with @, curl would send the file of that name.
+    ...(entry.request.body === null ? [] : [`--data-raw ${quoted(entry.request.body)}`]),
   ].join(' \\\n  ');
 }
 
@@ -44,16 +52,22 @@ function fetchCall(entry: JournalEntry, base: string): string {
   ].join('\n');
 }
 
+/** What an editor would take for the next request, for a file to be read or written, or for a variable. */
+const NOT_AS_IT_IS = /^(?:###|<|>)|\{\{/m;
+
 /** As editors send it: variables stand in double braces. */
 function httpFile(entry: JournalEntry, base: string): string {
+  const { body } = entry.request;
+  const isTold = body !== null && !NOT_AS_IT_IS.test(body);
   const secret = secretName(entry)?.toLowerCase();
   const authorization = isBasic(entry) ? `Basic {{${secret}}}:` : `Bearer {{${secret}}}`;
   return [
     `### ${entry.id} ${entry.operation ?? ''}`.trimEnd(),
+    ...(body === null || isTold ? [] : ['# Without its body, which such a file cannot hold']),
     `${entry.method} ${base}${entry.path}`,
     ...(secret ? [`Authorization: ${authorization}`] : []),
     ...headersOf(entry).map(([name, value]) => `${name}: ${value}`),
-    ...(entry.request.body === null ? [] : ['', entry.request.body]),
+    ...(isTold ? ['', body] : []),
   ].join('\n');
 }
 
