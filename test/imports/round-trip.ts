@@ -37,6 +37,7 @@ const text = fc
           '00',
           '1e5',
           '\u202e',
+          '\uff1d',
         ),
         { minLength: 1, maxLength: 8 },
       )

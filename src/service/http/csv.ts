@@ -10,14 +10,18 @@ const ROWS_AT_ONCE = 250;
 
 /**
  * Text that a spreadsheet would take for a formula gets an apostrophe there: at the beginning, and behind what a
- * spreadsheet of another country takes for the end of a cell. Where it has apostrophes already, one is added, so that
- * `armed` gives back what was there.
+ * spreadsheet of another country takes for the end of a cell, whatever quotes follow, which it takes off. In some
+ * countries the wide forms of these characters begin a formula as well. Where it has apostrophes already, one is added,
+ * so that `armed` gives back what was there.
  */
-const defused = (text: string): string => text.replaceAll(/(?<!')'*[=+\-@](?<=(?:^|[;\t\r\n])\s*'*[=+\-@])/g, "'$&");
+const defused = (text: string): string =>
+  text.replaceAll(/(?<!')'*[=+\-@\uff1d\uff0b\uff0d\uff20](?<=(?:^|[;\t\r\n])[\s"]*'*.)/gu, "'$&");
 
 /** What a cell was before such an apostrophe came into it. */
 export const armed = (text: string): string =>
-  text.includes("'") ? text.replaceAll(/(?<!')'(?='*[=+\-@])(?<=(?:^|[;\t\r\n])\s*')/g, '') : text;
+  text.includes("'")
+    ? text.replaceAll(/(?<!')'(?='*[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[;\t\r\n])[\s"]*')/gu, '')
+    : text;
 
 /** What a spreadsheet of another country takes for the end of a cell is quoted as well; our own numbers stay. */
 const STYLE = { record_delimiter: '\r\n', quoted_match: /[;\s]/, cast: { string: defused } } as const;

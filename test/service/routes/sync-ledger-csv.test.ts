@@ -53,13 +53,16 @@ describe('the ledger as CSV', () => {
     ' =1',
     'x;=1',
     'x\n=1',
+    'x;"=1+1;',
+    'x; ""=1',
+    '\uff1d1+1',
     '=HYPERLINK("http://evil.example","x")',
   ])('text that a spreadsheet would calculate is not: %j', (company_name) => {
     const [, row = []] = read(
       entry({ topic: 'installers', title: { company_name }, upstream_id: company_name, fields: { company_name } }),
     );
     for (const column of [5, 6, 9]) {
-      expect(row[column]).not.toMatch(/(^|[;\t\r\n])\s*[=+\-@]/);
+      expect(row[column]).not.toMatch(/(^|[;\t\r\n])[\s"]*[=+\-@\uff1d]/);
       expect(row[column]?.replaceAll("'", '')).toContain(company_name);
     }
   });
