@@ -181,9 +181,13 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     server: server.server,
     allowOrigin: (origin, serves = 'everything') => void origins.set(origin, serves),
     printRoutes: () => switcher.current().app.printRoutes(),
-    serveCredentials(given) {
+    async serveCredentials(given) {
       const { id, mode } = switcher.current().workspace;
-      return serveCredentials({ ...installation, mode, workspaceId: id }, given).catch(told);
+      const taken = await serveCredentials({ ...installation, mode, workspaceId: id }, given).catch(told);
+      const redactor = installation.testHelpersById.get(id)?.journal.redactor;
+      for (const secret of [given.automationKey, taken.accessToken, taken.apiKey])
+        if (secret !== undefined) redactor?.hide(secret);
+      return taken;
     },
     setupSecret: async () =>
       (await consoleStore.operators.list()).length === 0 ? installation.setupSecret : undefined,

@@ -111,6 +111,22 @@ describe('what the journal stores', () => {
     expect(visit?.response?.headers.location).toContain(sessionPathOf(browser));
   });
 
+  it('has none of the credentials that `serve` was given, wherever a client puts them', async () => {
+    const secret = `given+/"${'x'.repeat(32)}`;
+    await service.core.serveCredentials({ accessToken: secret, automationKey: service.automationKey });
+    const basic = Buffer.from(`${secret}:`).toString('base64');
+    for (const each of [secret, basic, service.automationKey])
+      await service.send('token', 'POST', `/v1/inverters?key=${encodeURIComponent(each)}`, {
+        headers: { 'x-api-key': each },
+        body: { site_name: each },
+      });
+    const stored = JSON.stringify(await read());
+    for (const each of [secret, JSON.stringify(secret).slice(1, -1), basic, service.automationKey])
+      for (const form of [each, encodeURIComponent(each), JSON.stringify(each).slice(1, -1)])
+        expect([form, stored.includes(form)]).toEqual([form, false]);
+    expect(stored).toContain('redacted-');
+  });
+
   it('keeps what was prefilled of an owner who was sent no link yet', async () => {
     await newOwner(service, { name: 'Ada Miller' });
     await newLink(service, await newOwner(service, { name: 'Bo Hill' }));

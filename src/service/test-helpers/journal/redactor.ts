@@ -5,6 +5,8 @@ import { personalFields } from '../../../contract/system-owners.ts';
 
 /** Takes out of what is stored whatever a journal must not hold. */
 export interface Redactor {
+  /** From now on this secret is taken out wherever it turns up, also as the user name of Basic credentials. */
+  hide(secret: string): void;
   /** What stands for a secret: the same for the same one, and nobody finds the secret by trying. */
   mark(secret: string): string;
   /** A text without tokens of links, secrets of credentials, and `secrets`. */
@@ -41,9 +43,13 @@ function rewriteJson(text: string, change: (value: unknown) => unknown): string 
 export function createRedactor(key: Buffer): Redactor {
   const mark = (secret: string): string =>
     `redacted-${createHmac('sha256', key).update(secret).digest('hex').slice(0, 8)}`;
+  /** What stands for each form that a hidden secret can have in an address, a header, or a body. */
+  const forms = new Map<string, string>();
+  const withoutHidden = (given: string): string =>
+    [...forms].reduce((left, [form, its]) => left.replaceAll(form, its), given);
   const text: Redactor['text'] = (given, secrets = []) =>
     secrets
-      .reduce((left, secret) => left.replaceAll(secret, mark(secret)), given)
+      .reduce((left, secret) => left.replaceAll(secret, mark(secret)), withoutHidden(given))
       .replaceAll(LINK, (_, path: string, token: string) => path + mark(token))
       .replaceAll(SECRET_IN_TEXT, mark)
       .replaceAll(TOKEN, mark);
@@ -72,6 +78,11 @@ export function createRedactor(key: Buffer): Redactor {
   };
 
   return {
+    hide(secret) {
+      for (const plain of [Buffer.from(`${secret}:`).toString('base64'), secret])
+        for (const form of [plain, encodeURIComponent(plain), JSON.stringify(plain).slice(1, -1)])
+          forms.set(form, mark(secret));
+    },
     mark,
     text,
     headers: (headers, secrets) =>
