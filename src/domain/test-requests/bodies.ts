@@ -31,11 +31,20 @@ export interface Difference {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+/** Of a body that is compared with thousands: to list thousands of names takes milliseconds. */
+const listed = new WeakMap<object, readonly string[]>();
+
+function namesOf(value: object): readonly string[] {
+  const names = listed.get(value) ?? Object.keys(value);
+  listed.set(value, names);
+  return names;
+}
+
 /**
  * Where two bodies differ, by the names of their members. `part`: what `now` has beside is no difference. `same` says
- * when two texts are.
+ * when two texts are. They are looked for as they are asked for: the first one of large bodies is soon there.
  */
-export function differences(
+export function* differences(
   before: unknown,
   now: unknown,
   {
@@ -43,11 +52,13 @@ export function differences(
     part = false,
     same = Object.is,
   }: { at?: string; part?: boolean; same?: (one: unknown, other: unknown) => boolean } = {},
-): Difference[] {
-  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now))
-    return same(before, now) ? [] : [{ at, before, now }];
-  const names = new Set([...Object.keys(before), ...(part ? [] : Object.keys(now))]);
-  return [...names].flatMap((name) =>
-    differences(memberOf(before, name), memberOf(now, name), { at: `${at}.${name}`, part, same }),
-  );
+): Generator<Difference, undefined> {
+  if (!isObject(before) || !isObject(now) || Array.isArray(before) !== Array.isArray(now)) {
+    if (!same(before, now)) yield { at, before, now };
+    return;
+  }
+  const inside = (name: string) =>
+    differences(memberOf(before, name), memberOf(now, name), { at: `${at}.${name}`, part, same });
+  for (const name of namesOf(before)) yield* inside(name);
+  if (!part) for (const name of Object.keys(now)) if (!Object.hasOwn(before, name)) yield* inside(name);
 }

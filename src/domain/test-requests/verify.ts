@@ -51,7 +51,9 @@ export function verifyRequests(
     Object.is(expected, sent) ||
     (typeof expected === 'string' && (replaced.text(expected) === sent || replaced.mark(expected) === sent));
   const differing = ({ request }: JournalEntry): Difference | undefined =>
-    body === undefined ? undefined : differences(body, readBody(request), { part: match === 'part', same })[0];
+    body === undefined
+      ? undefined
+      : differences(body, readBody(request), { part: match === 'part', same }).next().value;
 
   const candidates = entries
     .filter((entry) => passes(filter, entry))

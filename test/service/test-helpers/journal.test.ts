@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../../src/contract/console/test-helpers/requests.ts';
+import { expectation, type JournalEntry } from '../../../src/contract/console/test-helpers/requests.ts';
+import { verifyRequests } from '../../../src/domain/test-requests/verify.ts';
 import { createJournal } from '../../../src/service/test-helpers/journal/journal.ts';
 import { enter, newLink, newOwner, sessionPathOf } from '../../onboarding/accounts.ts';
 import { anInverter } from '../../support/bodies.ts';
@@ -240,6 +241,21 @@ describe('…/requests/verify', () => {
     expect((await verify({ ...post, body: { brand: 'SMA' } })).verified).toBe(false);
     expect((await verify({ ...post, at_least: 3 })).verified).toBe(true);
     expect((await verify({ method: 'DELETE', count: 0 })).verified).toBe(true);
+  });
+
+  it('is soon answered, whatever is expected of however many requests', async () => {
+    await create();
+    const [entry] = await read();
+    if (!entry) throw new Error('the creation is not in the journal');
+    const entries = Array.from({ length: 2000 }, () => entry);
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field_${at}`, 'Fronius']));
+    let compared = 0;
+    const replaced = { text: (text: string) => text, mark: (secret: string) => `${secret} ${(compared += 1)}` };
+    const expected = expectation.parse({ ...post, body });
+    expect(verifyRequests(entries, expected, replaced)).toMatchObject({ verified: false, count: 0 });
+    expect(compared).toBe(entries.length);
+    const long = await service.send('automation', 'POST', `${REQUESTS}/verify`, { body: { path: '*a'.repeat(1001) } });
+    expect(errorsOf(long).fields).toEqual({ path: 'must be at most 2000 characters' });
   });
 
   it('knows what it has replaced, and the fields of forms', async () => {

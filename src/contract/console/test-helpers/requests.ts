@@ -9,15 +9,18 @@ const MOST_WAIT_MS = 60_000;
 
 const flag = z.enum(['true', 'false'], 'must be true or false').optional();
 
+/** Each request is compared with it. */
+const matched = z.string('must be text').max(2000, 'must be at most 2000 characters');
+
 /** Which requests are meant, by what they asked for and who asked. */
 export const requestMatch = z.strictObject({
   /** The name of an operation, such as `createInverter`. */
-  operation: z.string('must be text').optional(),
-  method: z.string('must be text').optional(),
+  operation: matched.optional(),
+  method: matched.optional(),
   /** A path, in which `*` stands for anything, or the pattern of a route such as `/v1/inverters/:id`. */
-  path: z.string('must be text').optional(),
+  path: matched.optional(),
   /** The name of a credential, or its kind. */
-  credential: z.string('must be text').optional(),
+  credential: matched.optional(),
 });
 export type RequestMatch = z.infer<typeof requestMatch>;
 

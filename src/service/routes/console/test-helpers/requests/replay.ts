@@ -41,7 +41,7 @@ const answerOf = ({ response }: JournalEntry): object | null =>
 
 /** Where the two answers differ. */
 export const compareAnswers = (before: JournalEntry, now: JournalEntry): Difference[] =>
-  differences(answerOf(before), answerOf(now), { at: '' }).map((each) => ({
+  [...differences(answerOf(before), answerOf(now), { at: '' })].map((each) => ({
     at: each.at.replace(/^\./, ''),
     before: each.before ?? null,
     now: each.now ?? null,
