@@ -15,6 +15,7 @@ export const doubtCode = z.enum([
   'whole_address',
   'unknown_state',
   'unknown_zip_code',
+  'unchecked_zip_code',
   'other_state',
   'other_city',
   'unknown_phone',
