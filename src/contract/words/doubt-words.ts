@@ -40,6 +40,7 @@ export const doubtedWords: Readonly<Record<DoubtCode, string>> = {
 export function fixWords(code: DoubtCode, fix: Readonly<Record<string, string>>): string {
   if (code === 'whole_address') return 'Split it up';
   if (code === 'outside_state') return `Use ${fix['latitude']}, ${fix['longitude']}`;
+  if ('is_producing' in fix) return 'Set to producing';
   if (code === 'falls') return `Add it instead: ${fix['total_lifetime_production']}`;
   return `Use ${Object.values(fix)[0]}`;
 }

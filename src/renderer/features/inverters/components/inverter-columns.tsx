@@ -111,6 +111,6 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
     header: fieldName('last_updated'),
     width: 176,
     rank: 3,
-    cell: ({ last_updated }) => (last_updated === null ? '–' : <Moment at={last_updated} />),
+    cell: ({ last_updated }) => (last_updated === null ? 'Never' : <Moment at={last_updated} />),
   },
 ];
