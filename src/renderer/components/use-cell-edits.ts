@@ -50,6 +50,8 @@ export interface CellEditing<R> {
   discard(cell: CellAt): void;
   /** What is doubtful about the cell, once somebody was asked about it. */
   doubtsOf(record: R, cell: TypedCell): readonly Doubt[];
+  /** Takes several lines that are pasted at a cell, which are meant for it and the cells below, as in a spreadsheet. */
+  onPaste?(first: number, field: string, lines: string): void;
   /** Puts right what is doubtful. A fix of another field is saved with this one. */
   fix(record: R, cell: TypedCell, texts: Readonly<Record<string, string>>): void;
 }

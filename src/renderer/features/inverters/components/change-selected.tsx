@@ -117,7 +117,7 @@ export function ChangeSelected({ selection, order }: Props) {
       {pasted !== undefined && (
         <PasteFigures
           key={pasted}
-          selection={selection}
+          target={selection.target}
           order={order}
           pasted={pasted}
           onClose={() => setPasted(undefined)}
