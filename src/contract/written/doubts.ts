@@ -169,8 +169,12 @@ export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt
     });
   const rate = after['production_rate'];
   if (after['is_producing'] === false && typeof rate === 'number' && rate > 0) {
-    const fix = before['is_producing'] === true ? { production_rate: '0' } : { is_producing: 'true' };
-    doubts.push({ field: 'production_rate', code: 'idle_with_rate', fix });
+    const turnedOff = before['is_producing'] === true;
+    doubts.push({
+      field: 'production_rate',
+      code: 'idle_with_rate',
+      fix: turnedOff ? { production_rate: '0' } : { is_producing: 'true' },
+    });
   }
   return doubts;
 }
