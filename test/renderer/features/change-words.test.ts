@@ -64,7 +64,7 @@ describe('a change in people’s words', () => {
     ['Generator at 1 Wrong St: corrected to 12 Elm Street, Northampton', corrected({ address: '1 Wrong St' })],
     ['Generator at 12 Elm Street, Northampton: corrected, now number 41', corrected(titles.generators)],
     [
-      'System owner Hill, job 4711: added',
+      'System owner Hill, job 4711 · Ada Lovelace: added',
       change('system_owners', 'create', {}, { ...titles.system_owners, installer_reference: 'Hill, job 4711' }),
     ],
     [

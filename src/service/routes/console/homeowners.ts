@@ -5,6 +5,7 @@ import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.t
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
+import { ownerName } from '../../../contract/words/owner-name.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
@@ -19,11 +20,9 @@ const things = {
   system_owners: 'system_owner',
 } as const;
 
-/** What to call an account: the installer's reference, or what may still be read of it. */
-function nameOf(owner: OwnerRecord): string | null {
-  const { name, email } = presentOwner(owner);
-  return owner.installer_reference ?? name ?? email ?? null;
-}
+/** What to call an account: the installer's reference, and what may still be read of it. */
+const nameOf = (owner: OwnerRecord): string | null =>
+  ownerName({ ...presentOwner(owner), installer_reference: owner.installer_reference }) ?? null;
 
 /** Homeowners, and what belongs together. None of it is sent. */
 export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeownerOperations> => ({

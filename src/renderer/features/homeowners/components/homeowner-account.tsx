@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { Associated, Homeowner } from '../../../../contract/console/homeowners.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { ownerStates } from '../../../components/owner-states.ts';
@@ -59,9 +60,9 @@ function ChooseOwner({ onChoose }: { onChoose(id: number): void }) {
       onSearchChange={setText}
       nothingFoundMessage={text.trim() === '' ? 'Type to search.' : 'No system owner found.'}
       filter={({ options }) => options}
-      data={(text.trim() === '' ? [] : found).map(({ id, installer_reference: reference, name, email }) => ({
-        value: String(id),
-        label: `${reference ?? name ?? email ?? 'System owner'} (${id})`,
+      data={(text.trim() === '' ? [] : found).map((owner) => ({
+        value: String(owner.id),
+        label: `${ownerName(owner) ?? 'System owner'} (${owner.id})`,
       }))}
       onChange={(value) => value !== null && onChoose(Number(value))}
     />
