@@ -11,7 +11,7 @@ import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
-const MOST_FOUND = 20;
+const MOST_FOUND = 100;
 
 const things = {
   homeowners: 'homeowner',
@@ -29,7 +29,7 @@ export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeown
   /** `GET /console/homeowners`: without a search, the first of those that have a nickname. */
   async findHomeowners({ query: { q = '' } }) {
     const { data, total } = await store.homeowners.find(searchWords(q), MOST_FOUND);
-    return { data: data.map(presentHomeowner), total };
+    return { data: data.map((found) => ({ ...presentHomeowner(found), generators: found.generators })), total };
   },
 
   /** `PUT /console/homeowners/:homeowner_id` */

@@ -54,14 +54,18 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
               <thead>
                 <tr>
                   <th scope="col">Homeowner</th>
+                  <th scope="col" data-numeric>
+                    Generators
+                  </th>
                 </tr>
               </thead>
               <tbody>
-                {data.data.map(({ id, nickname }) => (
+                {data.data.map(({ id, nickname, generators }) => (
                   <tr key={id}>
                     <td>
                       <HomeownerLink id={id} nickname={nickname} />
                     </td>
+                    <td data-numeric>{formatCount(generators)}</td>
                   </tr>
                 ))}
               </tbody>
