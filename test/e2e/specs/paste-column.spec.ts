@@ -62,7 +62,7 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
   await test.step('Ctrl+Z undoes all of it', async () => {
     await inverters.grid.focus();
     await keyboard.press('ControlOrMeta+z');
-    await expect(toast.getByText('Undone: 2 inverters.')).toBeVisible();
+    await expect(toast.getByText('Change of 2 inverters undone.')).toBeVisible();
     await expect.poll(lifetimes).toEqual(['0', '0', '0', '0']);
   });
 });

@@ -24,7 +24,7 @@ export function HomeownerAccount({ homeowner: { id }, account }: Props) {
   const update = useUpdateHomeowner();
   const set = (system_owner_id: number | null) => update.mutate({ id, system_owner_id });
   return (
-    <Section title="System owner" hint="The account that is this homeowner’s. Kept on this computer and never sent.">
+    <Section title="System owner" hint="This homeowner’s account. Kept on this computer and never sent.">
       {account ? (
         <Group justify="space-between" gap="xs">
           <Group gap="md">
@@ -34,7 +34,7 @@ export function HomeownerAccount({ homeowner: { id }, account }: Props) {
             <StateWord state={ownerStates[account.status]} />
           </Group>
           <Button variant="default" size="compact-sm" loading={update.isPending} onClick={() => set(null)}>
-            Not this homeowner’s
+            Remove
           </Button>
         </Group>
       ) : (
