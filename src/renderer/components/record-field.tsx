@@ -18,7 +18,7 @@ const ORDER: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input
 /** Suggestions that are shown at once. */
 const SUGGESTED = 30;
 /** Pixels; the buttons of the form stay in view below. */
-const MOST_HIGH = 160;
+const MOST_HIGH = 132;
 
 /** How `7.6 kW` was understood; undefined where that is what was typed. */
 function understood(field: string, text: string, unit: ProductionUnit): string | undefined {

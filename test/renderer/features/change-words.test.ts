@@ -47,7 +47,7 @@ describe('a change in people’s words', () => {
       change('inverters', 'update', { is_producing: false, total_lifetime_production: 81_000 }),
     ],
     [
-      'Inverter SolarEdge SE7600H at 12 Elm St: set to producing, production rate set to 0 kW and lifetime production set to 0.0001 kWh',
+      'Inverter SolarEdge SE7600H at 12 Elm St: set to producing, production rate set to 0 kW, and lifetime production set to 0.0001 kWh',
       change('inverters', 'update', { is_producing: true, production_rate: 0, total_lifetime_production: 0.1 }),
     ],
     [
@@ -78,7 +78,7 @@ describe('a change in people’s words', () => {
     ],
     ['Company Bright Roofs: added', change('installers', 'create', { company_name: 'Bright Roofs' })],
     [
-      'Company Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f and logo changed',
+      'Company Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f, and logo changed',
       change('installers', 'update', {
         company_name: 'Brighter Roofs',
         color: '#0b6e4f',

@@ -48,7 +48,7 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <Stack gap="xs" mt="md">
+        <Stack gap="xs" mt="md" maw={640}>
           <SearchedContext value={search}>
             <table className={table['table']}>
               <thead>
