@@ -23,11 +23,11 @@ export interface AssociatedRecords {
 
 /** Homeowners, whom the service knows by number alone, and what people here have said belongs together. */
 export interface HomeownerStore {
-  /** By number and by nickname, in the order of numbers. `words`: see `searchWords`. */
+  /** By number and by nickname, in the order of numbers, with the number of generators. `words`: see `searchWords`. */
   find(
     words: readonly (readonly string[])[],
     limit: number,
-  ): Promise<{ data: Pick<HomeownerRecord, 'id' | 'nickname' | 'owner_id'>[]; total: number }>;
+  ): Promise<{ data: (HomeownerRecord & { generators: number })[]; total: number }>;
   /** What these are called, in this order. */
   named(ids: readonly number[]): Promise<Pick<HomeownerRecord, 'id' | 'nickname'>[]>;
   /** Queues nothing. `validation_failed` for an account that is not here, `conflict` for one that was erased. */

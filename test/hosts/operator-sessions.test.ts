@@ -117,7 +117,7 @@ test('an ended session is gone; others are not touched', () => {
   expect(sessions.find(other.key)?.state).toBe('open');
 });
 
-const mary = { ownerId: 7, companyName: 'Bright Roofs', logo: null };
+const mary = { ownerId: 7, companyName: 'Bright Roofs', logo: null, color: '#1f5c99' };
 
 test('a hand-over ends the session and begins another, which neither activity nor the passphrase opens, and which does not run out', () => {
   const { sessions, key, clock } = setUp();

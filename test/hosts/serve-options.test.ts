@@ -82,7 +82,7 @@ describe('the options of serve', () => {
     [['--merge=yes'], '--merge takes no value, not "yes".'],
     [['--data='], '--data must be a folder, not "".'],
     [['-p', '0'], 'Unknown option -p.'],
-    [['--log-level', 'loud'], '--log-level must be debug, info, warn, error or silent, not "loud".'],
+    [['--log-level', 'loud'], '--log-level must be debug, info, warn, error, or silent, not "loud".'],
     [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000".'],
     [['--port', '0x10'], '--port must be a number from 0 to 65535, not "0x10".'],
     [['--mode', 'prod'], '--mode must be test or live, not "prod".'],

@@ -73,7 +73,7 @@ describe('documents', () => {
       ['meter.jpg', 'Interconnection agreement'],
     ]);
     expect(page).toContain(
-      '<a href="#installation_contract">holiday.gif is not a PDF, JPEG, PNG or WebP. Choose a different file.</a>',
+      '<a href="#installation_contract">holiday.gif is not a PDF, JPEG, PNG, or WebP. Choose a different file.</a>',
     );
     expect(page).toContain(
       '<a href="#installation_contract-2">empty.pdf is empty. Choose a file with something in it.</a>',

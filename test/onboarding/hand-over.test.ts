@@ -56,6 +56,7 @@ describe('the way of a hand-over', () => {
         system_owner_id: owner.id,
         company_name: 'Bright Roofs',
         logo: null,
+        color: '#f2b705',
         stage: 'code',
         opening_id: null,
       },

@@ -224,7 +224,7 @@ describe('writing the figures down by hand', () => {
           )
         ).payload,
       )[0],
-    ).toContain('meter.heic is not a PDF, JPEG, PNG or WebP.');
+    ).toContain('meter.heic is not a PDF, JPEG, PNG, or WebP.');
     expect(await isDue()).toBe(true);
   });
 

@@ -17,6 +17,9 @@ export const homeowner = z.object({
 });
 export type Homeowner = z.infer<typeof homeowner>;
 
+/** One that was searched for, with the number of their generators. */
+export const foundHomeowner = homeowner.extend({ generators: z.int() });
+
 /** So many records of each kind are answered. */
 export const MOST_ASSOCIATED = 50;
 
@@ -43,11 +46,11 @@ export const findHomeowners = operation({
   id: 'findHomeowners',
   method: 'GET',
   path: '/console/homeowners',
-  summary: 'Find homeowners by nickname or number; the first 20',
+  summary: 'Find homeowners by nickname or number; the first 100',
   accepts: ['operator'],
   query: z.object({ q: z.string('must be text').max(255, 'must be at most 255 characters').optional() }),
   status: 200,
-  response: z.object({ data: z.array(homeowner), total: z.int() }),
+  response: z.object({ data: z.array(foundHomeowner), total: z.int() }),
 });
 
 /** Any whole number has a page: the service knows homeowners by number alone. Null takes a value away. */

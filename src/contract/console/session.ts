@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
+import { color } from '../installers.ts';
 import { operation } from '../operation.ts';
 import { visibleName } from '../visible-text.ts';
 
@@ -15,6 +16,8 @@ export const handOver = z.object({
   company_name: z.string(),
   /** As the installer's profile has it: an https address, or a `data:` URL; null without one. */
   logo: z.string().nullable(),
+  /** The installer's, or a plain one. */
+  color,
   stage: z.enum(['code', 'open']),
   opening_id: z.int().nullable(),
 });

@@ -10,6 +10,7 @@ export const doubtWords: Readonly<Record<DoubtCode, string>> = {
   whole_address: 'City, state, or ZIP code are in the address, too.',
   unknown_state: 'This is not a state of the United States. It is kept as typed.',
   unknown_zip_code: 'This is not a ZIP code of the United States. It is kept as typed.',
+  unchecked_zip_code: 'The ZIP code could not be checked.',
   other_state: 'The ZIP code is in another state.',
   other_city: 'The ZIP code is that of another city.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
@@ -27,6 +28,7 @@ export const doubtedWords: Readonly<Record<DoubtCode, string>> = {
   whole_address: 'has the city, state, or ZIP code in it, too',
   unknown_state: 'is not a state of the United States',
   unknown_zip_code: 'is not a ZIP code of the United States',
+  unchecked_zip_code: 'could not be checked',
   other_state: 'is not the one of the ZIP code',
   other_city: 'is not the one of the ZIP code',
   unknown_phone: 'is not a phone number with area code',
@@ -38,6 +40,7 @@ export const doubtedWords: Readonly<Record<DoubtCode, string>> = {
 export function fixWords(code: DoubtCode, fix: Readonly<Record<string, string>>): string {
   if (code === 'whole_address') return 'Split it up';
   if (code === 'outside_state') return `Use ${fix['latitude']}, ${fix['longitude']}`;
+  if ('is_producing' in fix) return 'Set to producing';
   if (code === 'falls') return `Add it instead: ${fix['total_lifetime_production']}`;
   return `Use ${Object.values(fix)[0]}`;
 }

@@ -23,7 +23,7 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
 export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_number: 'is not a number',
   too_many_digits: 'has more digits than can be kept exactly; use at most 15',
-  unknown_unit: 'has a unit that does not fit; use W, kW or MW for power, Wh, kWh or MWh for energy',
+  unknown_unit: 'has a unit that does not fit; use W, kW, or MW for power, Wh, kWh, or MWh for energy',
   unit_missing: 'has no unit; choose the unit of its column',
   not_a_date: 'is not a date; write it like 3/14/2024 or 2024-03-14',
   ambiguous_date: 'could be two dates; choose whether the month or the day comes first',

@@ -15,6 +15,7 @@ export const doubtCode = z.enum([
   'whole_address',
   'unknown_state',
   'unknown_zip_code',
+  'unchecked_zip_code',
   'other_state',
   'other_city',
   'unknown_phone',
@@ -153,7 +154,10 @@ export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge
   ...ofPhone(values['phone']),
 ];
 
-/** What is doubtful about figures of an inverter that had other ones before. */
+/**
+ * What is doubtful about figures of an inverter that had other ones before. Whoever turns it off means no rate; whoever
+ * gives a rate to an idle one means that it is producing.
+ */
 export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt[] {
   const doubts: Doubt[] = [];
   const [was, is] = [before['total_lifetime_production'], after['total_lifetime_production']];
@@ -164,7 +168,13 @@ export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt
       fix: { total_lifetime_production: `${was + is} Wh` },
     });
   const rate = after['production_rate'];
-  if (after['is_producing'] === false && typeof rate === 'number' && rate > 0)
-    doubts.push({ field: 'production_rate', code: 'idle_with_rate', fix: { production_rate: '0' } });
+  if (after['is_producing'] === false && typeof rate === 'number' && rate > 0) {
+    const turnedOff = before['is_producing'] === true;
+    doubts.push({
+      field: 'production_rate',
+      code: 'idle_with_rate',
+      fix: turnedOff ? { production_rate: '0' } : { is_producing: 'true' },
+    });
+  }
   return doubts;
 }

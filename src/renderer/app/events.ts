@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { streamEvents } from '../../contract/console/event-stream.ts';
 import { changeEvent, type ChangeEvent } from '../../contract/events.ts';
 import { reconnectDelay } from './reconnect-delay.ts';
+import type { StreamStatus } from '../lib/stream-status.ts';
 import { sendSessionSecret } from '../lib/session-secret.ts';
-
-/** `live`: changes show up by themselves. `reconnecting`: the stream broke, another attempt is on its way. */
-export type StreamStatus = 'connecting' | 'live' | 'reconnecting';
 
 interface Listener {
   /** The stream is open and stands at this `seq`; whatever was committed before may have been missed. */

@@ -1,3 +1,4 @@
+import { ownerName } from '../../contract/words/owner-name.ts';
 import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
@@ -115,11 +116,11 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
     },
     {
       title: 'Owners',
-      items: owners.data.map(({ id, installer_reference: reference, name, email }) => ({
-        id: `owner-${id}`,
-        label: reference ?? name ?? email ?? `System owner ${id}`,
-        detail: [reference && name, email, `System owner ${id}`].filter(Boolean).join(' · '),
-        run: () => go(`/owners?owner=${id}`),
+      items: owners.data.map((owner) => ({
+        id: `owner-${owner.id}`,
+        label: ownerName(owner) ?? `System owner ${owner.id}`,
+        detail: [owner.email, `System owner ${owner.id}`].filter(Boolean).join(' · '),
+        run: () => go(`/owners?owner=${owner.id}`),
       })),
     },
     ...(isNamed ? [] : [people]),

@@ -2,16 +2,19 @@ import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
 import { ImportItem } from './lazy-parts.ts';
-import { useStreamStatus } from './stream-status.ts';
+import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
 import { WorkspaceItem } from './workspace-item.tsx';
+
+const RECONNECTING = { icon: IconPlugConnectedX, words: 'Reconnecting…' };
 
 /** Of the console's own line only what is amiss is said: a `Connected` would be read as the service's. */
 const AMISS = {
   connecting: { icon: IconRefresh, words: 'Connecting…' },
   live: undefined,
-  reconnecting: { icon: IconPlugConnectedX, words: 'Reconnecting…' },
+  reconnecting: RECONNECTING,
+  stopped: RECONNECTING,
 } as const;
 
 const HOSTS = {

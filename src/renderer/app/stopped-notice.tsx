@@ -1,11 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Notice } from '../components/notice.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
-import { useStreamStatus } from './stream-status.ts';
+import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './shell.module.css';
-
-/** A restart, a switch or a moment of sleep is over by then. */
-const PATIENCE_MS = 5000;
 
 const WHAT_TO_DO = {
   browser: 'Start it again the way you did before, then sign in again here.',
@@ -15,17 +11,8 @@ const WHAT_TO_DO = {
 
 /** Over every place once the console has been away for longer than it takes to connect again. */
 export function StoppedNotice() {
-  return useStreamStatus() === 'live' ? null : <AfterAWhile />;
-}
-
-function AfterAWhile() {
   const { host } = useOpenSession();
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!late) return null;
+  if (useStreamStatus() !== 'stopped') return null;
   return (
     <div className={classes.clock}>
       <Notice tone="bad" label="Console stopped">

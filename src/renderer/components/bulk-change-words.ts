@@ -28,6 +28,12 @@ function editWords(edit: ShownEdit, records: string): string {
   return `${records} changed`;
 }
 
+/** `Deletion of 50 generators undone`. */
+function undoneWords(change: BulkChange): string {
+  const records = recordsIn(change, change.undone);
+  return change.edit.kind === 'remove' ? `Deletion of ${records} undone` : `Change of ${records} undone`;
+}
+
 /** What became of a change: `12 generators deleted`. */
 export function bulkChangeWords(change: BulkChange): string {
   const { edit, state, total, changed, undone } = change;
@@ -36,7 +42,7 @@ export function bulkChangeWords(change: BulkChange): string {
   if (state === 'undoing') return `Undoing: ${formatCount(undone)} of ${recordsIn(change, changed)}`;
   if (state === 'stopped' && undone > 0)
     return `Stopped. ${formatCount(undone)} of ${recordsIn(change, changed)} put back`;
-  if (state === 'undone') return `Undone: ${recordsIn(change, undone)}`;
+  if (state === 'undone') return undoneWords(change);
   const done = editWords(edit, recordsIn(change, changed));
   return state === 'stopped' && changed < total ? `Stopped. ${done}, of ${formatCount(total)}` : done;
 }

@@ -17,7 +17,7 @@ interface Props<R> {
 
 /**
  * A cell that is typed in. Enter saves and goes to the row below, Tab to the next cell, with Shift the other way;
- * Escape restores. A click elsewhere saves. What is wrong or doubtful is told below it.
+ * Escape restores. A click elsewhere saves what is not doubtful. What is wrong or doubtful is told below it.
  */
 export function CellEditor<R extends { id: number }>({ record, edit, editing, cell, onNext }: Props<R>) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -48,7 +48,7 @@ export function CellEditor<R extends { id: number }>({ record, edit, editing, ce
     const step = shiftKey ? -1 : 1;
     if (key === 'Escape') editing.discard(cell);
     else if (key === 'Enter' && altKey && offered) useFix();
-    else if (editing.commit(record, cell)) onNext(key === 'Enter' ? step : 0, key === 'Tab' ? step : 0);
+    else if (editing.commit(record, cell, true)) onNext(key === 'Enter' ? step : 0, key === 'Tab' ? step : 0);
   };
   const common = {
     ref: field,
@@ -61,7 +61,7 @@ export function CellEditor<R extends { id: number }>({ record, edit, editing, ce
     onKeyDown: press,
     // Another window of the system that comes to the front leaves nothing.
     onBlur: ({ currentTarget }: FocusEvent) => {
-      if (document.activeElement !== currentTarget) editing.commit(record, cell);
+      if (document.activeElement !== currentTarget) editing.commit(record, cell, false);
     },
   };
   return (

@@ -5,6 +5,18 @@ import { useLayoutEffect } from 'react';
 let open = 0;
 let opener: Element | null = null;
 
+/** Until the next click, the second half of a double click that closed a dialog does nothing to what was beneath it. */
+function swallowSecondClick(): void {
+  const kinds = ['mousedown', 'mouseup', 'click', 'dblclick'] as const;
+  const swallow = (event: MouseEvent) => {
+    if (event.detail > 1) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else if (event.type === 'mousedown') for (const kind of kinds) window.removeEventListener(kind, swallow, true);
+  };
+  for (const kind of kinds) window.addEventListener(kind, swallow, true);
+}
+
 const focusPlace = (): void => document.getElementById('content')?.focus({ preventScroll: true });
 
 /** What was done may take the opener away a moment later, when its list was read again. */
@@ -43,6 +55,7 @@ export function Dialog({ opened, ...rest }: ModalProps) {
     open += 1;
     return () => {
       open -= 1;
+      swallowSecondClick();
       setTimeout(giveFocusBack);
     };
   }, [opened]);

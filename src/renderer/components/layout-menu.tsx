@@ -113,7 +113,7 @@ function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLa
       <Text size="xs" fw={600} mb={2} id={labelId}>
         Columns
       </Text>
-      <ScrollArea.Autosize mah="min(360px, 50vh)" type="auto" offsetScrollbars="y">
+      <ScrollArea.Autosize mah="clamp(112px, calc(100dvh - 420px), 360px)" type="auto" offsetScrollbars="y">
         {all.map(({ id, header }) => {
           const place = shown.findIndex((column) => column.id === id);
           const move = (by: 1 | -1, words: string, Icon: typeof IconArrowUp) => {

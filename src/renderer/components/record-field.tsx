@@ -17,6 +17,8 @@ import classes from './record-field.module.css';
 const ORDER: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error'];
 /** Suggestions that are shown at once. */
 const SUGGESTED = 30;
+/** Pixels; the buttons of the form stay in view below. */
+const MOST_HIGH = 132;
 
 /** How `7.6 kW` was understood; undefined where that is what was typed. */
 function understood(field: string, text: string, unit: ProductionUnit): string | undefined {
@@ -127,6 +129,7 @@ export function RecordField({
       data={[...suggestions]}
       {...(isFound && { filter: ({ options }) => options })}
       limit={SUGGESTED}
+      maxDropdownHeight={MOST_HIGH}
     />
   ) : (
     <TextInput

@@ -36,8 +36,10 @@ export function Toast({ label, words, busy = false, held = false, actions, child
         <p className={classes.words} role="status">
           {words}
         </p>
-        {actions}
-        {!busy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
+        <div className={classes.actions}>
+          {actions}
+          {!busy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
+        </div>
       </div>
       {children}
     </section>

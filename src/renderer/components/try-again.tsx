@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { RequestError } from '../lib/request-error.ts';
+import { useStreamStatus } from '../lib/stream-status.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { Notice } from './notice.tsx';
 
@@ -7,8 +9,13 @@ interface Props {
   onRetry(): void;
 }
 
-/** A failed load, in words, with the way out. Stands above what is already on screen, or in its place. */
+/**
+ * A failed load, in words, with the way out. Stands above what is already on screen, or in its place. Once the console
+ * has stopped, the notice over every place says so, and nothing here does.
+ */
 export function TryAgain({ error, onRetry }: Props) {
+  const isToldAbove = error instanceof RequestError && error.fault === 'unreachable';
+  if (useStreamStatus() === 'stopped' && isToldAbove) return null;
   return (
     <Notice
       tone="bad"

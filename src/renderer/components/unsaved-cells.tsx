@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import { doubtWords } from '../../contract/words/doubt-words.ts';
-import { isAt, type TypedCell } from '../lib/cell-edits.ts';
+import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
+import { isAt } from '../lib/cell-edits.ts';
 import type { Column } from '../lib/columns.ts';
 import { shown } from './cell-editor.tsx';
 import classes from './unsaved-cells.module.css';
@@ -20,21 +20,15 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
   const { at, cells, nameOf, saveLater, discard } = editing;
   const left = cells.filter((cell) => !cell.saving && cell.text !== cell.begin && !(seen && isAt(cell, at)));
   if (left.length === 0) return null;
-  const doubtsOf = (cell: TypedCell): string => {
-    const record = find(cell.id);
-    return record
-      ? editing
-          .doubtsOf(record, cell)
-          .map(({ code }) => ` ${doubtWords[code]}`)
-          .join('')
-      : '';
-  };
   return (
     <div className={classes.cells}>
       {left.map((cell) => {
         const edit = columns.find((column) => column.edit?.field === cell.field)?.edit;
         const name = `${nameOf(cell.id)}, ${edit?.label ?? cell.field}`;
         const isAsked = cell.asked !== undefined;
+        const record = find(cell.id);
+        const doubts = record ? editing.doubtsOf(record, cell) : [];
+        const offered = doubts.find(({ fix }) => fix !== undefined);
         return (
           <Notice
             key={`${cell.id} ${cell.field}`}
@@ -42,6 +36,15 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
             label={`Not saved: ${name}`}
             action={
               <Group gap={6} wrap="nowrap">
+                {record && offered?.fix && (
+                  <Button
+                    variant="default"
+                    size="compact-xs"
+                    onClick={() => editing.fix(record, cell, offered.fix ?? {})}
+                  >
+                    {fixWords(offered.code, offered.fix)}
+                  </Button>
+                )}
                 <Button variant="default" size="compact-xs" onClick={() => saveLater(cell)}>
                   {isAsked ? 'Save anyway' : 'Save'}
                 </Button>
@@ -51,7 +54,7 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
               </Group>
             }
           >
-            {`${name}: “${edit ? shown(edit, cell.text) : cell.text}” isn’t saved. ${cell.fault ?? ''}${doubtsOf(cell)}`}
+            {`${name}: “${edit ? shown(edit, cell.text) : cell.text}” isn’t saved. ${[cell.fault ?? [], doubts.map(({ code }) => doubtWords[code])].flat().join(' ')}`}
           </Notice>
         );
       })}

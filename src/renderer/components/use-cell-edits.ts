@@ -39,14 +39,19 @@ export interface CellEditing<R> {
   nameOf(id: number): string;
   begin(record: R, edit: CellEdit<R>, typed?: string): void;
   type(cell: TypedCell, text: string): void;
-  /** Saves the cell in the background, if it says anything new; whether it can be left. */
-  commit(record: R, cell: TypedCell): boolean;
+  /**
+   * Saves the cell in the background, if it says anything new; whether it can be left. What is doubtful is saved by
+   * Enter or Tab once somebody was asked, never by a click elsewhere (`meant` is false).
+   */
+  commit(record: R, cell: TypedCell, meant: boolean): boolean;
   /** Saves what was typed before, of a record that may be out of view. */
   saveLater(cell: TypedCell): void;
   /** The cell says again what it said before. */
   discard(cell: CellAt): void;
   /** What is doubtful about the cell, once somebody was asked about it. */
   doubtsOf(record: R, cell: TypedCell): readonly Doubt[];
+  /** Takes several lines that are pasted at a cell, which are meant for it and the cells below, as in a spreadsheet. */
+  onPaste?(first: number, field: string, lines: string): void;
   /** Puts right what is doubtful. A fix of another field is saved with this one. */
   fix(record: R, cell: TypedCell, texts: Readonly<Record<string, string>>): void;
 }
@@ -87,14 +92,14 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     );
   }
 
-  function save(record: R, cell: TypedCell): boolean {
+  function save(record: R, cell: TypedCell, meant: boolean): boolean {
     const read = rules.read(record, cell.field, cell.text);
     if ('fault' in read) {
       put({ ...cell, asked: undefined, fault: read.fault });
       return false;
     }
     const asked = askedAbout(read.doubts, cell);
-    if (asked !== '' && cell.asked !== asked) {
+    if (asked !== '' && (cell.asked !== asked || !meant)) {
       put({ ...cell, asked, fault: undefined });
       return false;
     }
@@ -122,15 +127,15 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
       });
     },
     type: (cell, text) => put({ ...cell, text, fault: undefined, asked: undefined, saving: false }),
-    commit(record, cell) {
+    commit(record, cell, meant) {
       if (cell.saving) leave(cell);
       else if (cell.text.trim() === cell.begin) discard(cell);
-      else return save(record, cell);
+      else return save(record, cell, meant);
       return true;
     },
     saveLater: (cell) =>
       void rules.load(cell.id).then(
-        (record) => save(record, cell),
+        (record) => save(record, cell, true),
         (error: unknown) => put({ ...cell, fault: serverFaults(error, []).general }),
       ),
     discard,

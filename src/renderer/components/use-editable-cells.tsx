@@ -1,4 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { isTyping } from '../lib/is-typing.ts';
 import { isAt, type TypedCell } from '../lib/cell-edits.ts';
 import type { CellEdit, Column } from '../lib/columns.ts';
 import { CellEditor } from './cell-editor.tsx';
@@ -30,8 +32,8 @@ export interface RowCells<R> {
 const FIGURE = /^[\d.,−-]$/;
 
 /**
- * Cells of a list that are edited in place. Right and Left choose a cell of the active row; Enter, F2, a figure, or a
- * double click begins.
+ * Cells of a list that are edited in place. Right and Left choose a cell of the active row; Enter, F2, a figure, a
+ * double click, or what is pasted begins.
  */
 export function useEditableCells<R extends { id: number }>(grid: Grid<R>) {
   const { id, editing, columns, active, total, rowAt, move } = grid;
@@ -67,6 +69,21 @@ export function useEditableCells<R extends { id: number }>(grid: Grid<R>) {
     else if (to >= edits.length) go(index + 1, 0);
     else go(index + rows, to);
   };
+
+  useWindowEvent('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain').trim() ?? '';
+    const edit = at ? edits.find(({ field }) => field === at.field) : current;
+    const isHere = at
+      ? isInEditor(event.target)
+      : document.activeElement?.id === id && !isTyping(event.target) && !event.defaultPrevented;
+    if (!editing || !edit || edit.choices || !isHere || text === '') return;
+    const isColumn = /[\r\n]/.test(text);
+    if (at && !isColumn) return;
+    event.preventDefault();
+    if (at) editing.discard(at);
+    if (isColumn) editing.onPaste?.(active, edit.field, text);
+    else begin(active, edit, text);
+  });
 
   const cellOf = (record: R, edit: CellEdit<R>): TypedCell => {
     const where = { id: record.id, field: edit.field };

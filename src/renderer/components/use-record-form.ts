@@ -12,12 +12,13 @@ export function useRecordForm<T>(name: string, blank: TextForm<T>, unit: Product
   const form = useForm<Record<string, string>>({ initialValues: blank });
   const draft = useDraft(name, form, blank);
   const texts = form.values;
-  const { doubts, isAsked, confirm } = useDoubts(texts, unit);
+  const { doubts, isAsked, isChecking, confirm } = useDoubts(texts, unit);
   return {
     form,
     draft,
     texts: texts as TextForm<T>,
     isAsked,
+    isChecking,
     confirm,
     /** What `RecordField` needs of the form. */
     field: (field: keyof T & string) => ({

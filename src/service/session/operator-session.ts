@@ -5,6 +5,7 @@ export interface HandedOver {
   ownerId: number;
   companyName: string;
   logo: string | null;
+  color: string;
   openingId: number | null;
 }
 

@@ -57,6 +57,7 @@ const presentHandOver = (handOver: HandedOver | null): HandOver | null =>
     system_owner_id: handOver.ownerId,
     company_name: handOver.companyName,
     logo: handOver.logo,
+    color: handOver.color,
     stage: handOver.openingId === null ? 'code' : 'open',
     opening_id: handOver.openingId,
   };

@@ -48,6 +48,9 @@ export function createHomeowners(
   nicknames: Nicknames,
 ): Homeowners {
   const row = engine.prepare<[number], HomeownerRecord>('SELECT id, nickname, owner_id FROM homeowners WHERE id = ?');
+  const generatorCount = engine
+    .prepare<[number], number>('SELECT coalesce(sum(count), 0) FROM homeowner_buckets WHERE homeowner_id = ?')
+    .pluck();
   const ofOwner = engine
     .prepare<[number], number>(`SELECT id FROM homeowners WHERE owner_id = ? ORDER BY id LIMIT ${MOST_ASSOCIATED}`)
     .pluck();
@@ -239,7 +242,8 @@ export function createHomeowners(
       await nicknames.ready();
       return read(() => {
         const ids = nicknames.find(words);
-        return { data: ids.slice(0, limit).map(find), total: ids.length };
+        const data = ids.slice(0, limit).map((id) => ({ ...find(id), generators: generatorCount.get(id) ?? 0 }));
+        return { data, total: ids.length };
       });
     },
     named: (ids) => read(() => ids.map(find)),

@@ -127,10 +127,14 @@ describe('what is doubtful about production', () => {
       },
     ]));
 
-  test('a rate of what is idle', () =>
-    expect(doubtsOfProduction(before, { ...before, is_producing: false }).map(({ code }) => code)).toEqual([
-      'idle_with_rate',
-    ]));
+  test('a rate of what is idle: no rate where it was turned off, else it is taken to be producing', () => {
+    const doubt = { field: 'production_rate', code: 'idle_with_rate' };
+    const idle = { ...before, is_producing: false };
+    expect(doubtsOfProduction(before, idle)).toEqual([{ ...doubt, fix: { production_rate: '0' } }]);
+    expect(doubtsOfProduction(idle, { ...idle, production_rate: 777 })).toEqual([
+      { ...doubt, fix: { is_producing: 'true' } },
+    ]);
+  });
 
   test('nothing where it grows', () =>
     expect(doubtsOfProduction(before, { ...before, total_lifetime_production: 13_143_740_401 })).toEqual([]));

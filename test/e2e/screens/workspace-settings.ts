@@ -42,7 +42,7 @@ export class WorkspaceSettings {
     this.unlink = this.service.getByRole('button', { name: 'Unlink' });
     this.unlinkDialog = page.getByRole('dialog', { name: /^Unlink / });
     this.switcher = page.getByRole('button', { name: /Switch workspace$/ });
-    this.recovery = page.getByRole('region', { name: 'Another computer' });
+    this.recovery = page.getByRole('region', { name: 'Move to another computer' });
     this.chosenExport = this.recovery.getByRole('group', { name: 'Chosen export' });
     this.exportAll = this.recovery.getByRole('button', { name: 'Export everything for another computer' });
   }

@@ -37,7 +37,7 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     await expect(toast.getByText('3 generators deleted.')).toBeVisible();
     await expect(page.getByText('3,672 generators')).toBeVisible();
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect(toast.getByText('Undone: 3 generators.')).toBeVisible();
+    await expect(toast.getByText('Deletion of 3 generators undone.')).toBeVisible();
     await expect(page.getByText('3,675 generators')).toBeVisible();
   });
 
@@ -61,7 +61,7 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     await expect(toast.getByText(`${count} generators deleted.`)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(toast.getByText(`Undone: ${count} generators.`)).toBeVisible();
+    await expect(toast.getByText(`Deletion of ${count} generators undone.`)).toBeVisible();
     await expect(page.getByText(`${count} generators`, { exact: true })).toBeVisible();
   });
 
@@ -85,7 +85,7 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     await page.getByRole('button', { name: 'Recent changes' }).click();
     const first = page.getByRole('dialog', { name: 'Recent changes' }).getByRole('listitem').first();
     await first.getByRole('button', { name: 'Undo' }).click();
-    await expect(first).toContainText('Undone: 2 inverters');
+    await expect(first).toContainText('Change of 2 inverters undone');
     await page.keyboard.press('Escape');
     await expect(rows.nth(1)).toHaveText(before ?? '');
   });

@@ -50,13 +50,13 @@ test('a bulk change and a deletion in a linked workspace, offline: undone before
   await addProduction();
   await expect(frame.status).toContainText('3 waiting to be sent');
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast.getByText('Undone: 3 inverters.')).toBeVisible();
+  await expect(toast.getByText('Change of 3 inverters undone.')).toBeVisible();
   await addProduction();
   await inverters.grid.focus();
   await remove();
   await expect(frame.status).toContainText('3 waiting to be sent');
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(toast.getByText('Undone: 3 inverters.')).toBeVisible();
+  await expect(toast.getByText('Deletion of 3 inverters undone.')).toBeVisible();
   await service.resume();
   await expect(frame.status).toContainText('All sent');
   await expect.poll(atService).toEqual(['Primo 5.0 5000', 'Primo 6.0 5000', 'Primo 7.6 5000']);

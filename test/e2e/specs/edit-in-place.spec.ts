@@ -112,6 +112,26 @@ test('production is edited in the row, by keyboard alone, as in a spreadsheet @w
   });
 });
 
+test('a rate of an idle inverter is saved with the status it means, and no click elsewhere saves what is doubtful', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const inverters = await threeInverters(page, frame);
+  const rate = inverters.editor(`${RATE}, Inverter 2`);
+  await expect(await inverters.cell(2, 'Status')).toHaveText('Idle');
+  await (await inverters.cell(2, RATE)).dblclick();
+  await rate.fill('777');
+  await rate.press('Enter');
+  await expect(rate).toHaveAccessibleDescription(/An idle inverter has no production rate/);
+  await page.getByRole('heading', { name: 'Inverters', level: 1 }).click();
+  await expect(rate).toHaveValue('777');
+  await (await inverters.cell(3, LIFETIME)).dblclick();
+  const left = page.getByRole('status', { name: `Not saved: Inverter 2, ${RATE}` });
+  await left.getByRole('button', { name: 'Set to producing' }).click();
+  await expect(await inverters.cell(2, RATE)).toHaveText('777');
+  await expect(await inverters.cell(2, 'Status')).toHaveText('Producing');
+});
+
 test('by mouse: a double click begins, a click elsewhere saves, and a figure that was not saved outlives reload and lock @long', async ({
   console: { host, frame },
 }) => {

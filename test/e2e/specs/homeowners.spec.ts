@@ -110,7 +110,7 @@ test('an inverter is associated with a generator by its number, and a new genera
   await frame.goTo('Inverters');
   await expect(page.getByText('No inverters yet')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(toast.getByText('Undone: 1 generator and 1 inverter.')).toBeVisible();
+  await expect(toast.getByText('Deletion of 1 generator and 1 inverter undone.')).toBeVisible();
   await page.getByRole('row', { name: /SB5/ }).click();
   await expect(pane.getByRole('link', { name: '12 Elm St, Boston (1)' })).toBeVisible();
 });

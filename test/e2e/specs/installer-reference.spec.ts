@@ -17,7 +17,7 @@ test('an owner has a lasting name of the installer’s: in the list, in the pane
   await expect(owners.pane.getByText(/Kept on this computer.*Others who sign in here/)).toBeVisible();
   await reference.press('Enter');
   await expect(owners.pane.getByText('Saved.')).toBeVisible();
-  await expect(owners.row('Hill, job 4711')).toBeVisible();
+  await expect(owners.row('Hill, job 4711 · Mary Hill')).toBeVisible();
   await new Palette(page).find('4711');
   await expect(page.getByRole('option', { name: /Hill, job 4711/ })).toContainText('Mary Hill');
   await page.keyboard.press('Enter');

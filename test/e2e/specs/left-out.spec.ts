@@ -42,7 +42,9 @@ test('all that an undone change left out is paged, saved, and shown in the list 
   await expect(whole).toBeHidden();
   await expect(recent).toBeHidden();
   await expect(page.getByText('24 inverters', { exact: true })).toBeVisible();
-  const chip = page.getByRole('button', { name: /^Remove the filter Left out: Undone: 1 inverter/ });
+  const chip = page.getByRole('button', {
+    name: /^Remove the filter Left out: (?:Change|Deletion) of 1 inverter undone/,
+  });
   await chip.click();
   await expect(page.getByText('25 inverters', { exact: true })).toBeVisible();
 });
@@ -78,7 +80,7 @@ test('deleting several generators says what is associated with them, deletes it 
   await frame.goTo('Inverters');
   await expect(page.getByText('1 inverter', { exact: true })).toBeVisible();
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(toast.getByText('Undone: 2 generators and 3 inverters.')).toBeVisible();
+  await expect(toast.getByText('Deletion of 2 generators and 3 inverters undone.')).toBeVisible();
   await expect(page.getByText('4 inverters', { exact: true })).toBeVisible();
   await new InvertersScreen(page).grid.getByRole('row', { name: /SB3/ }).click();
   const pane = page.getByRole('complementary', { name: 'Inverter 3' });

@@ -62,9 +62,39 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
   await test.step('Ctrl+Z undoes all of it', async () => {
     await inverters.grid.focus();
     await keyboard.press('ControlOrMeta+z');
-    await expect(toast.getByText('Undone: 2 inverters.')).toBeVisible();
+    await expect(toast.getByText('Change of 2 inverters undone.')).toBeVisible();
     await expect.poll(lifetimes).toEqual(['0', '0', '0', '0']);
   });
+});
+
+test('several lines are pasted at a cell and the cells below it, as in a spreadsheet; one line is typed there', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const inverters = await fourInverters(page, frame);
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    }, text);
+  const dialog = page.getByRole('dialog', { name: 'Paste numbers onto 2 inverters' });
+  await (await inverters.cell(2, LIFETIME)).click();
+  await paste('Total (kWh)\n5\n6\n');
+  await dialog.getByRole('button', { name: 'Set 2 numbers' }).click();
+  await expect(await inverters.cell(2, LIFETIME)).toHaveText('5,000');
+  await expect(await inverters.cell(3, LIFETIME)).toHaveText('6,000');
+
+  await (await inverters.cell(2, LIFETIME)).dblclick();
+  await paste('7000\n8000');
+  await dialog.getByRole('button', { name: 'Set 2 numbers' }).click();
+  await expect(await inverters.cell(3, LIFETIME)).toHaveText('8,000');
+
+  await (await inverters.cell(4, LIFETIME)).click();
+  await paste('9 kWh');
+  await page.keyboard.press('Enter');
+  await expect(await inverters.cell(4, LIFETIME)).toHaveText('9,000');
 });
 
 test('too many numbers, several columns, and production that falls are told before anything is changed @long', async ({

@@ -1,6 +1,7 @@
+import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('an address without a page is called that; when the host is gone the console says so and offers to try again @loopback', async ({
+test('an address without a page is called that; when the host is gone the console says so, once @loopback', async ({
   console: { host, frame },
 }) => {
   await host.page.goto(new URL('/nowhere', host.page.url()).href);
@@ -8,11 +9,16 @@ test('an address without a page is called that; when the host is gone the consol
   await host.page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(host.page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect(frame.ownLine).toBeEmpty();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(host.page);
+  await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
+  await inverters.pane.getByRole('button', { name: 'Close' }).click();
+  await expect(inverters.grid).toBeVisible();
   await host.kill();
   await expect(frame.ownLine).toContainText('Reconnecting');
   const stopped = host.page.getByRole('alert', { name: 'Console stopped' });
   await expect(stopped).toContainText('Start it again the way you did before, then sign in again here.');
-  await frame.goTo('Inverters');
-  await expect(host.page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(host.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await host.page.getByRole('searchbox', { name: 'Search inverters' }).fill('prim');
+  await expect(inverters.grid).toHaveCount(0);
+  await expect(host.page.getByRole('alert')).toHaveCount(1);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChangeEvent } from '../../../src/contract/events.ts';
-import { followEvents, type StreamStatus } from '../../../src/renderer/app/events.ts';
+import { followEvents } from '../../../src/renderer/app/events.ts';
+import type { StreamStatus } from '../../../src/renderer/lib/stream-status.ts';
 import { serveLocally } from '../support/local-server.ts';
 
 /** Follows until `enough` says so; resolves with all that was told. */

@@ -47,7 +47,7 @@ describe('a change in people’s words', () => {
       change('inverters', 'update', { is_producing: false, total_lifetime_production: 81_000 }),
     ],
     [
-      'Inverter SolarEdge SE7600H at 12 Elm St: set to producing, production rate set to 0 kW and lifetime production set to 0.0001 kWh',
+      'Inverter SolarEdge SE7600H at 12 Elm St: set to producing, production rate set to 0 kW, and lifetime production set to 0.0001 kWh',
       change('inverters', 'update', { is_producing: true, production_rate: 0, total_lifetime_production: 0.1 }),
     ],
     [
@@ -64,7 +64,7 @@ describe('a change in people’s words', () => {
     ['Generator at 1 Wrong St: corrected to 12 Elm Street, Northampton', corrected({ address: '1 Wrong St' })],
     ['Generator at 12 Elm Street, Northampton: corrected, now number 41', corrected(titles.generators)],
     [
-      'System owner Hill, job 4711: added',
+      'System owner Hill, job 4711 · Ada Lovelace: added',
       change('system_owners', 'create', {}, { ...titles.system_owners, installer_reference: 'Hill, job 4711' }),
     ],
     [
@@ -78,7 +78,7 @@ describe('a change in people’s words', () => {
     ],
     ['Company Bright Roofs: added', change('installers', 'create', { company_name: 'Bright Roofs' })],
     [
-      'Company Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f and logo changed',
+      'Company Bright Roofs: company name set to Brighter Roofs, color set to #0b6e4f, and logo changed',
       change('installers', 'update', {
         company_name: 'Brighter Roofs',
         color: '#0b6e4f',

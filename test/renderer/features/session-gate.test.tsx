@@ -13,6 +13,7 @@ const handOver: HandOver = {
   system_owner_id: 3,
   company_name: 'Bright Roofs',
   logo: null,
+  color: '#1f5c99',
   stage: 'code',
   opening_id: null,
 };

@@ -114,6 +114,6 @@ it('lists requirements as a sentence does', () => {
   expect(listRequirements([])).toBe('');
   expect(listRequirements(['usage_data'])).toBe('usage data');
   expect(listRequirements(['usage_data', 'ownership_verification', 'payment_setup'])).toBe(
-    'usage data, proof of ownership and payment details',
+    'usage data, proof of ownership, and payment details',
   );
 });

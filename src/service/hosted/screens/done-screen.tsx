@@ -36,7 +36,7 @@ function ending({ state }: Review, name: string): Ending {
     title: 'Thank you, your registration is with us',
     lead: 'You have given us everything we need.',
     next: [
-      'A person now checks your documents, your details and your bank account. This usually takes a few working days.',
+      'A person now checks your documents, your details, and your bank account. This usually takes a few working days.',
       `${name} can see how far along it is. If something is missing, we will ask you for it.`,
       'Once your account is approved, we start selling your certificates and paying you.',
     ],

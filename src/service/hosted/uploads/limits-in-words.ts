@@ -8,7 +8,7 @@ import {
 
 /** The limits of documents, in words for owners. */
 export const limitsInWords = {
-  kinds: 'PDF, JPEG, PNG or WebP',
+  kinds: 'PDF, JPEG, PNG, or WebP',
   document: `${DOCUMENT_MAX_BYTES / MEGABYTE} MB`,
   documents: `${DOCUMENTS_PER_ACCOUNT} documents`,
   account: `${ACCOUNT_MAX_BYTES / MEGABYTE} MB`,

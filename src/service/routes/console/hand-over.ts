@@ -50,6 +50,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
       await assertStartable(deps, owner);
       assertCodeReady(await store.handOverCodes.get(ownerId));
       const installer = await store.installers.get(owner.installer_id);
+      const brand = brandOf(installer);
       const key = findSessionKey(request, sessions) ?? '';
       let begun: BegunOperatorSession | undefined;
       await deps.consoleStore.trail.add(
@@ -60,7 +61,8 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
             (begun = sessions.handOver(key, {
               ownerId,
               companyName: installer?.company_name ?? '',
-              logo: brandOf(installer).logo,
+              logo: brand.logo,
+              color: brand.color,
             })),
         },
       );

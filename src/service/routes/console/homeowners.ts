@@ -5,12 +5,13 @@ import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.t
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
+import { ownerName } from '../../../contract/words/owner-name.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 
-const MOST_FOUND = 20;
+const MOST_FOUND = 100;
 
 const things = {
   homeowners: 'homeowner',
@@ -19,18 +20,16 @@ const things = {
   system_owners: 'system_owner',
 } as const;
 
-/** What to call an account: the installer's reference, or what may still be read of it. */
-function nameOf(owner: OwnerRecord): string | null {
-  const { name, email } = presentOwner(owner);
-  return owner.installer_reference ?? name ?? email ?? null;
-}
+/** What to call an account: the installer's reference, and what may still be read of it. */
+const nameOf = (owner: OwnerRecord): string | null =>
+  ownerName({ ...presentOwner(owner), installer_reference: owner.installer_reference }) ?? null;
 
 /** Homeowners, and what belongs together. None of it is sent. */
 export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeownerOperations> => ({
   /** `GET /console/homeowners`: without a search, the first of those that have a nickname. */
   async findHomeowners({ query: { q = '' } }) {
     const { data, total } = await store.homeowners.find(searchWords(q), MOST_FOUND);
-    return { data: data.map(presentHomeowner), total };
+    return { data: data.map((found) => ({ ...presentHomeowner(found), generators: found.generators })), total };
   },
 
   /** `PUT /console/homeowners/:homeowner_id` */

@@ -39,7 +39,7 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
         {preview && <RestorePreview preview={preview} />}
         {preview && (
           <Text size="sm">
-            Your current data is backed up first. Operators, credentials and settings stay as they are. Owners whose
+            Your current data is backed up first. Operators, credentials, and settings stay as they are. Owners whose
             details were erased stay erased.
           </Text>
         )}

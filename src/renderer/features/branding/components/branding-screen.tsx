@@ -33,8 +33,8 @@ export function BrandingScreen() {
           <>
             <Text c="dimmed" maw={640}>
               {profiles.length === 0
-                ? 'System owners see your company’s name, color and logo while they register. Set them once, then add owners.'
-                : 'System owners see this name, color and logo while they register.'}
+                ? 'System owners see your company’s name, color, and logo while they register. Set them once, then add owners.'
+                : 'System owners see this name, color, and logo while they register.'}
             </Text>
             {profiles.length > 1 && !isNew && (
               <Select

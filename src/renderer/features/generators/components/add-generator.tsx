@@ -24,7 +24,7 @@ const REPEATED = ['city', 'state', 'zip_code', 'online_date', 'homeowner_id'];
 export function AddGenerator({ opened, onClose, onAdded }: Props) {
   const unit = useProductionUnit();
   const create = useCreateGenerator();
-  const { form, draft, texts, field, confirm, isAsked } = useRecordForm<NewGenerator>(
+  const { form, draft, texts, field, confirm, isAsked, isChecking } = useRecordForm<NewGenerator>(
     'add-generator',
     blankGenerator,
     unit,
@@ -47,15 +47,17 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
   const submit = () => {
     const read = readGeneratorForm(texts, unit);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read || !confirm()) return;
-    create.mutate(read.values, {
-      onSuccess: (generator) => {
-        if (goesOn) return next(generator);
-        finish();
-        onAdded(generator);
-      },
-      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
-    });
+    if ('faults' in read) return;
+    confirm(() =>
+      create.mutate(read.values, {
+        onSuccess: (generator) => {
+          if (goesOn) return next(generator);
+          finish();
+          onAdded(generator);
+        },
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+      }),
+    );
   };
   const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
   return (
@@ -64,7 +66,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
       title="Add generator"
       verb={isAsked ? 'Add generator anyway' : 'Add generator'}
       fault={fault}
-      busy={create.isPending}
+      busy={create.isPending || isChecking}
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}

@@ -29,7 +29,7 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
   const correct = useCorrectGenerator();
   const [opened, setOpened] = useState(false);
   const before = generatorTexts(generator, unit);
-  const { form, draft, texts, field, confirm, isAsked } = useRecordForm<NewGenerator>(
+  const { form, draft, texts, field, confirm, isAsked, isChecking } = useRecordForm<NewGenerator>(
     `generator-${generator.id}`,
     before,
     unit,
@@ -43,16 +43,18 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
     if (!form.isDirty()) return finish();
     const read = readGeneratorForm(texts, unit);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read || !confirm()) return;
-    correct.mutate(
-      { id: generator.id, values: read.values },
-      {
-        onSuccess: (corrected) => {
-          finish();
-          onCorrected(corrected);
+    if ('faults' in read) return;
+    confirm(() =>
+      correct.mutate(
+        { id: generator.id, values: read.values },
+        {
+          onSuccess: (corrected) => {
+            finish();
+            onCorrected(corrected);
+          },
+          onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
         },
-        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
-      },
+      ),
     );
   };
   const fault = correct.error === null ? undefined : serverFaults(correct.error, FIELDS).general;
@@ -72,7 +74,7 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
         title={`Correct generator ${generator.id}`}
         verb={isAsked ? 'Save correction anyway' : 'Save correction'}
         fault={fault}
-        busy={correct.isPending}
+        busy={correct.isPending || isChecking}
         onSubmit={submit}
         onHide={() => setOpened(false)}
         onCancel={finish}

@@ -85,7 +85,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
     <NothingFound onClear={() => onView({})} />
   ) : (
     <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
-      Generators are the solar systems you look after, each with its address, capacity and homeowner.
+      Generators are the solar systems you look after, each with its address, capacity, and homeowner.
     </EmptyState>
   );
   return (

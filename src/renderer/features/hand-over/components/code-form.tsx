@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { textColorOn } from '../../../../contract/contrast.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { readHandOverCode } from '../../../lib/hand-over-code.ts';
 import type { OnboardingWindow } from '../../../lib/onboarding-window.ts';
@@ -10,6 +11,8 @@ import classes from './hand-over.module.css';
 
 interface Props {
   company: string;
+  /** The installer's color, `#RRGGBB`. */
+  color: string;
   /** Null where the host opens a window of its own. */
   popup: OnboardingWindow | null;
 }
@@ -18,7 +21,7 @@ interface Props {
  * Asks the owner for the six digits, and opens the registration. The popup comes in the click itself, before the code
  * is sent: a blocked one uses no try up.
  */
-export function CodeForm({ company, popup }: Props) {
+export function CodeForm({ company, color, popup }: Props) {
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -72,7 +75,14 @@ export function CodeForm({ company, popup }: Props) {
           </Notice>
         )}
         {refused && refused.field === undefined && <Notice tone="bad">{refused.words}</Notice>}
-        <Button type="submit" size="md" fullWidth loading={open.isPending}>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={open.isPending}
+          color={color}
+          vars={() => ({ root: { '--button-color': textColorOn(color) } })}
+        >
           Open my registration
         </Button>
       </Stack>

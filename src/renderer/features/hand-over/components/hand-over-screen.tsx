@@ -21,7 +21,7 @@ interface Props {
  * All that the page shows while an owner sits at the console: first the code, then that the registration is open in its
  * own window. Nothing that was fetched before stays in memory.
  */
-export function HandOverScreen({ handOver: { company_name: company, logo, stage }, host }: Props) {
+export function HandOverScreen({ handOver: { company_name: company, logo, color, stage }, host }: Props) {
   const client = useQueryClient();
   const shared = useOnboardingWindow();
   const popup = host === 'electron' ? null : shared;
@@ -37,8 +37,8 @@ export function HandOverScreen({ handOver: { company_name: company, logo, stage 
     </Button>
   );
   return (
-    <HandOverFrame company={company} logo={logo} wayBack={wayBack}>
-      {stage === 'code' ? <CodeForm company={company} popup={popup} /> : <OpenElsewhere />}
+    <HandOverFrame company={company} logo={logo} color={color} wayBack={wayBack}>
+      {stage === 'code' ? <CodeForm company={company} color={color} popup={popup} /> : <OpenElsewhere />}
       {away && (
         <Notice tone="warn">
           The connection to the console was interrupted. What you have finished is saved, and this page will continue by

@@ -2,6 +2,7 @@ import { Button, Group, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { Associated, Homeowner } from '../../../../contract/console/homeowners.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { ownerStates } from '../../../components/owner-states.ts';
@@ -23,7 +24,7 @@ export function HomeownerAccount({ homeowner: { id }, account }: Props) {
   const update = useUpdateHomeowner();
   const set = (system_owner_id: number | null) => update.mutate({ id, system_owner_id });
   return (
-    <Section title="System owner" hint="The account that is this homeowner’s. Kept on this computer and never sent.">
+    <Section title="System owner" hint="This homeowner’s account. Kept on this computer and never sent.">
       {account ? (
         <Group justify="space-between" gap="xs">
           <Group gap="md">
@@ -33,7 +34,7 @@ export function HomeownerAccount({ homeowner: { id }, account }: Props) {
             <StateWord state={ownerStates[account.status]} />
           </Group>
           <Button variant="default" size="compact-sm" loading={update.isPending} onClick={() => set(null)}>
-            Not this homeowner’s
+            Remove
           </Button>
         </Group>
       ) : (
@@ -59,9 +60,9 @@ function ChooseOwner({ onChoose }: { onChoose(id: number): void }) {
       onSearchChange={setText}
       nothingFoundMessage={text.trim() === '' ? 'Type to search.' : 'No system owner found.'}
       filter={({ options }) => options}
-      data={(text.trim() === '' ? [] : found).map(({ id, installer_reference: reference, name, email }) => ({
-        value: String(id),
-        label: `${reference ?? name ?? email ?? 'System owner'} (${id})`,
+      data={(text.trim() === '' ? [] : found).map((owner) => ({
+        value: String(owner.id),
+        label: `${ownerName(owner) ?? 'System owner'} (${owner.id})`,
       }))}
       onChange={(value) => value !== null && onChoose(Number(value))}
     />

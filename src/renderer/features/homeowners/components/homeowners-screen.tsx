@@ -48,20 +48,24 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
         </EmptyState>
       )}
       {data && data.total > 0 && (
-        <Stack gap="xs" mt="md">
+        <Stack gap="xs" mt="md" maw={640}>
           <SearchedContext value={search}>
             <table className={table['table']}>
               <thead>
                 <tr>
                   <th scope="col">Homeowner</th>
+                  <th scope="col" data-numeric>
+                    Generators
+                  </th>
                 </tr>
               </thead>
               <tbody>
-                {data.data.map(({ id, nickname }) => (
+                {data.data.map(({ id, nickname, generators }) => (
                   <tr key={id}>
                     <td>
                       <HomeownerLink id={id} nickname={nickname} />
                     </td>
+                    <td data-numeric>{formatCount(generators)}</td>
                   </tr>
                 ))}
               </tbody>

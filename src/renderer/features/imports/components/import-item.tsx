@@ -5,9 +5,10 @@ import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Toast } from '../../../components/toast.tsx';
 import { counted, formatShare } from '../../../lib/format.ts';
+import { isAway, useStreamStatus } from '../../../lib/stream-status.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
-import { endWords, importProgress, isRunning, itemWords, stateWords } from './import-words.ts';
+import { endWords, importProgress, isRunning, itemWords, stateWords, UNKNOWN_PROGRESS } from './import-words.ts';
 import classes from './import-item.module.css';
 
 /** In the status bar of every place: the import that runs, how far it is, and, once it has ended, what became of it. */
@@ -43,12 +44,13 @@ export function ImportItem() {
 
 function Running({ view }: { view: ImportView }) {
   const { share, words } = importProgress(view);
+  const away = isAway(useStreamStatus());
   return (
-    <Link to="/import" className={classes.item} title={`${view.file_name}: ${words}`}>
+    <Link to="/import" className={classes.item} title={`${view.file_name}: ${away ? UNKNOWN_PROGRESS : words}`}>
       <IconTableImport size={14} aria-hidden />
       <span>
-        {stateWords[view.state]} {formatShare(share)}
-        <span className={classes.details}> · {words}</span>
+        {stateWords[view.state]} {!away && formatShare(share)}
+        {!away && <span className={classes.details}> · {words}</span>}
       </span>
     </Link>
   );

@@ -106,6 +106,9 @@ export function importProgress(view: ImportView): { share: number; words: string
   return { share: done / Math.max(1, rows), words: `${formatCount(done)} of ${counted(rows, 'row')}${timeLeft}` };
 }
 
+/** Said in place of the progress while the console does not answer. */
+export const UNKNOWN_PROGRESS = 'How far it is isn’t known until the console answers again.';
+
 /** Whether it was taken back before its end. */
 export const isCanceled = ({ state, rows, rows_done: done }: ImportView): boolean =>
   state === 'taken_back' && done < rows;

@@ -3,8 +3,9 @@ import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { isAway, useStreamStatus } from '../../../lib/stream-status.ts';
 import { useActOnImport } from '../api/run-import.ts';
-import { importProgress } from './import-words.ts';
+import { importProgress, UNKNOWN_PROGRESS } from './import-words.ts';
 import classes from './imports.module.css';
 
 /** The import that runs, or is taken back: how far it is, how fast, how long it still takes, and the way to end it. */
@@ -13,6 +14,12 @@ export function RunningImport({ running }: { running: ImportView }) {
   const act = useActOnImport();
   const { share, words } = importProgress(running);
   const isWriting = state === 'running';
+  if (isAway(useStreamStatus()))
+    return (
+      <Section title={isWriting ? 'Importing' : 'Taking back'} hint={name}>
+        <p className={classes.line}>{UNKNOWN_PROGRESS}</p>
+      </Section>
+    );
   return (
     <Section
       title={isWriting ? 'Importing' : 'Taking back'}

@@ -21,7 +21,7 @@ const FIELDS = Object.keys(blankInverter);
 /** The form of a new inverter; only brand and model are needed. The next one is likely to be the same. */
 export function AddInverter({ opened, onClose, onAdded }: Props) {
   const create = useCreateInverter();
-  const { form, draft, texts, field, confirm, isAsked } = useRecordForm<NewInverter>(
+  const { form, draft, texts, field, confirm, isAsked, isChecking } = useRecordForm<NewInverter>(
     'add-inverter',
     blankInverter,
     'W',
@@ -39,15 +39,17 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
   const submit = () => {
     const read = readInverterForm(texts);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read || !confirm()) return;
-    create.mutate(read.values, {
-      onSuccess: ({ data }) => {
-        if (goesOn) return setAdded(`Inverter ${data.id}, ${deviceName(data)}, was added.`);
-        finish();
-        onAdded(data);
-      },
-      onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
-    });
+    if ('faults' in read) return;
+    confirm(() =>
+      create.mutate(read.values, {
+        onSuccess: ({ data }) => {
+          if (goesOn) return setAdded(`Inverter ${data.id}, ${deviceName(data)}, was added.`);
+          finish();
+          onAdded(data);
+        },
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+      }),
+    );
   };
   const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
   return (
@@ -56,7 +58,7 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
       title="Add inverter"
       verb={isAsked ? 'Add inverter anyway' : 'Add inverter'}
       fault={fault}
-      busy={create.isPending}
+      busy={create.isPending || isChecking}
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}

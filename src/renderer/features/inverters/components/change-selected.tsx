@@ -117,7 +117,7 @@ export function ChangeSelected({ selection, order }: Props) {
       {pasted !== undefined && (
         <PasteFigures
           key={pasted}
-          selection={selection}
+          target={selection.target}
           order={order}
           pasted={pasted}
           onClose={() => setPasted(undefined)}
@@ -141,7 +141,10 @@ export function ChangeSelected({ selection, order }: Props) {
           text={typed}
           doubts={doubts}
           isAsked={false}
-          onFix={(texts) => setTyped(texts[figure] ?? typed)}
+          onFix={(texts) => {
+            setTyped(texts[figure] ?? typed);
+            if (texts['is_producing'] === 'true') setProducing(true);
+          }}
           description={
             figure === 'production_rate'
               ? 'The same rate for each inverter.'

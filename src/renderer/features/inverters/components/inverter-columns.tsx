@@ -35,8 +35,8 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
     id: 'brand',
     sort: 'brand',
     header: fieldName('brand'),
-    width: 140,
-    grow: 3,
+    width: 112,
+    grow: 1,
     rank: 9,
     cell: ({ brand }) => (
       <span title={brand}>
@@ -48,8 +48,8 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
     id: 'model',
     sort: 'model',
     header: fieldName('model'),
-    width: 136,
-    grow: 3,
+    width: 164,
+    grow: 5,
     rank: 10,
     cell: ({ model }) => (
       <span title={model}>
@@ -111,6 +111,6 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
     header: fieldName('last_updated'),
     width: 176,
     rank: 3,
-    cell: ({ last_updated }) => (last_updated === null ? '–' : <Moment at={last_updated} />),
+    cell: ({ last_updated }) => (last_updated === null ? 'Never' : <Moment at={last_updated} />),
   },
 ];

@@ -67,7 +67,7 @@ export function readProductionCell(
 ): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
   if (field === 'is_producing') {
     const change = { is_producing: text === 'true' };
-    return { change, doubts: doubtsOfProduction({}, { production_rate: inverter.production_rate, ...change }) };
+    return { change, doubts: doubtsOfProduction(inverter, { production_rate: inverter.production_rate, ...change }) };
   }
   const read = readTyped(field, text, unit);
   if ('fault' in read) return read;
@@ -78,6 +78,6 @@ export function readProductionCell(
 /** What is doubtful about a new figure of an inverter, in W or Wh; what was doubtful before is not named again. */
 export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number): Doubt[] {
   const { is_producing, total_lifetime_production } = inverter;
-  const before = field === 'production_rate' ? {} : { total_lifetime_production };
+  const before = { is_producing, ...(field !== 'production_rate' && { total_lifetime_production }) };
   return doubtsOfProduction(before, { is_producing, [field]: value });
 }

@@ -40,7 +40,9 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
         <Fact name={fieldName('is_producing')}>
           <StateWord state={inverterState(inverter)} />
         </Fact>
-        <Fact name={fieldName('last_updated')}>{inverter.last_updated && <Moment at={inverter.last_updated} />}</Fact>
+        <Fact name={fieldName('last_updated')}>
+          {inverter.last_updated === null ? 'Never' : <Moment at={inverter.last_updated} />}
+        </Fact>
         <Fact name={fieldName('brand')}>{inverter.brand}</Fact>
         <Fact name={fieldName('model')}>{inverter.model}</Fact>
         <Fact name={fieldName('site_name')}>{inverter.site_name}</Fact>

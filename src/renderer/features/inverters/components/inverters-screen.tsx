@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
@@ -21,6 +23,7 @@ import { useDeletion } from '../../../components/use-deletion.ts';
 import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
+import type { BulkTarget } from '../../../lib/api/bulk-changes.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
@@ -33,6 +36,8 @@ import { AddInverter } from './add-inverter.tsx';
 import { useInverterColumns } from './inverter-columns.tsx';
 import { ChangeSelected } from './change-selected.tsx';
 import { useInverterCells } from './use-inverter-cells.ts';
+import { PasteFigures } from './paste-figures.tsx';
+import { readColumn, rowsBelow } from './pasted-column.ts';
 import { InverterPane } from './inverter-pane.tsx';
 
 interface Props {
@@ -55,6 +60,12 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
   const deletion = useDeletion();
   const editing = useInverterCells(list.find);
+  const [below, setBelow] = useState<{ target: BulkTarget; figure: FigureField; pasted: string }>();
+  const pasteBelow = async (first: number, field: string, pasted: string) => {
+    const last = Math.min(list.total ?? 0, first + rowsBelow(readColumn(pasted))) - 1;
+    const ids = await list.idsBetween(first, last);
+    setBelow({ target: { topic: 'inverters', ids, count: ids.length }, figure: figureField.parse(field), pasted });
+  };
   const askToDelete = ({ id, ...device }: ListedInverter) =>
     deletion.ask({ target: { topic: 'inverters', ids: [id], count: 1 }, name: `${id}, ${deviceName(device)}` });
   const askToDeleteSelected = () => deletion.ask({ target: selection.target });
@@ -116,7 +127,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
             else if (inverter) askToDelete(inverter);
           },
         }}
-        editing={editing}
+        editing={{ ...editing, onPaste: (...pasted) => void pasteBelow(...pasted) }}
         toolbar={
           selection.count > 0 ? (
             <SelectionBar
@@ -158,6 +169,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
           )
         }
       />
+      {below && <PasteFigures {...below} order={viewQuery(view)} onClose={() => setBelow(undefined)} />}
       <AddInverter
         opened={adding}
         onClose={() => onAdding(false)}

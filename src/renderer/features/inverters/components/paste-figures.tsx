@@ -10,42 +10,44 @@ import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import type { BulkTarget } from '../../../lib/api/bulk-changes.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { energyUnit } from '../../../lib/production-unit.ts';
-import type { ListSelection } from '../../../lib/use-selection.ts';
 import { useSelectedInverters, useSetFigures } from '../api/set-figures.ts';
 import { PasteTable } from './paste-table.tsx';
 import { pastePreview, readColumn, rowsToSet, unitsOf } from './pasted-column.ts';
 
 interface Props {
-  selection: ListSelection;
+  target: BulkTarget;
   /** The view of the list, for its order. */
   order: Record<string, string | string[]>;
   /** What was in the clipboard; empty where it is to be pasted here. */
   pasted: string;
+  /** What the numbers are, where that is known. */
+  figure?: FigureField;
   onClose(): void;
 }
 
 /** Lays a column of numbers beside the selected inverters, shows what would become of each, and sets them at once. */
-export function PasteFigures({ selection, order, pasted, onClose }: Props) {
+export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_production', onClose }: Props) {
   const production = useProductionUnit();
   const set = useSetFigures();
-  const [field, setField] = useState<FigureField>('total_lifetime_production');
+  const [field, setField] = useState<FigureField>(figure);
   const [chosen, setChosen] = useState<Unit>();
   const [text, setText] = useState(pasted);
   const [doubtful, setDoubtful] = useState(false);
   const { leave, asking, question } = useUnsaved(text.trim() !== '' && !set.isSuccess);
-  const tooMany = selection.count > MOST_FIGURES;
-  const selected = useSelectedInverters(selection.target, order, !tooMany);
+  const tooMany = target.count > MOST_FIGURES;
+  const selected = useSelectedInverters(target, order, !tooMany);
   const inverters = selected.data?.data ?? [];
   const column = readColumn(text);
   const fallback = field === 'production_rate' ? production : energyUnit(production);
   const preview = pastePreview(inverters, column, field, chosen, fallback);
   const doubts = preview.rows.filter(({ doubt }) => doubt !== undefined).length;
   const refused = tooMany
-    ? `${recordsOf('inverters', selection.count)} are selected. Numbers can be pasted onto ${formatCount(MOST_FIGURES)} at most; select fewer.`
+    ? `${recordsOf('inverters', target.count)} are selected. Numbers can be pasted onto ${formatCount(MOST_FIGURES)} at most; select fewer.`
     : column.tooLong
       ? `At most ${formatCount(MOST_FIGURES)} numbers can be pasted at once.`
       : column.several
@@ -53,13 +55,13 @@ export function PasteFigures({ selection, order, pasted, onClose }: Props) {
         : undefined;
   const rows = refused === undefined ? rowsToSet(preview.rows, doubtful) : [];
   const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
-  const gone = selected.data ? selection.count - inverters.length : 0;
+  const gone = selected.data ? target.count - inverters.length : 0;
   const submit = () => set.mutate({ field, rows }, { onSuccess: onClose });
   return (
     <Dialog
       opened
       onClose={() => leave(onClose)}
-      title={`Paste numbers onto ${recordsOf('inverters', selection.count)}`}
+      title={`Paste numbers onto ${recordsOf('inverters', target.count)}`}
       size={760}
       closeOnClickOutside={false}
       closeOnEscape={!asking}

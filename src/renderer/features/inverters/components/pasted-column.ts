@@ -64,6 +64,10 @@ function headingOf(cells: readonly string[], count: number): string | undefined 
   return cells.length > count || (unitInHeader(first) !== undefined && !/\d/.test(first)) ? first : undefined;
 }
 
+/** How many rows a column is meant for that is pasted at the first of them. */
+export const rowsBelow = ({ cells }: PastedColumn): number =>
+  Math.min(MOST_FIGURES, headingOf(cells, cells.length - 1) === undefined ? cells.length : cells.length - 1);
+
 /**
  * Lays a column beside the inverters, the first cell beside the first. `chosen`: the unit of numbers without one; where
  * none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more cells make

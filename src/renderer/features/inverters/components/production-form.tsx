@@ -27,10 +27,11 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
-  const doubts = doubtsOfProduction(readValues({ total_lifetime_production: before.total_lifetime_production }, unit), {
-    is_producing,
-    ...readValues(figures, unit),
-  });
+  const { total_lifetime_production } = before;
+  const doubts = doubtsOfProduction(
+    { is_producing: before.is_producing, ...readValues({ total_lifetime_production }, unit) },
+    { is_producing, ...readValues(figures, unit) },
+  );
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit((typed) => {
@@ -67,7 +68,9 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
               doubts={form.isDirty() ? doubts : []}
               isAsked={isAsked}
               rival={rivals[field]}
-              onFix={(texts) => form.setValues(texts)}
+              onFix={({ is_producing: status, ...texts }) =>
+                form.setValues(status === undefined ? texts : { ...texts, is_producing: status === 'true' })
+              }
               placeholder={field === 'production_rate' ? 'Not reported yet' : undefined}
             />
           ))}

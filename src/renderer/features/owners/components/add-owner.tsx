@@ -23,7 +23,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   const create = useCreateSystemOwner();
   const form = useForm({ initialValues: blankOwner });
   const draft = useDraft('add-owner', form, blankOwner);
-  const { doubts, isAsked, confirm } = useDoubts(form.values, 'W');
+  const { doubts, isAsked, isChecking, confirm } = useDoubts(form.values, 'W');
   const finish = () => {
     draft.discard();
     create.reset();
@@ -34,14 +34,16 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
     const only = installers.length === 1 ? String(installers[0]?.id) : typed.installer_id;
     const read = readOwnerForm({ ...typed, installer_id: only });
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read || !confirm()) return;
-    create.mutate(read.values, {
-      onSuccess: (owner) => {
-        finish();
-        onAdded(owner);
-      },
-      onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankOwner)).fields),
-    });
+    if ('faults' in read) return;
+    confirm(() =>
+      create.mutate(read.values, {
+        onSuccess: (owner) => {
+          finish();
+          onAdded(owner);
+        },
+        onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankOwner)).fields),
+      }),
+    );
   };
   const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankOwner)).general;
   return (
@@ -50,7 +52,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
       title="Add owner"
       verb={isAsked ? 'Add owner anyway' : 'Add owner'}
       fault={fault}
-      busy={create.isPending}
+      busy={create.isPending || isChecking}
       onSubmit={submit}
       onHide={onClose}
       onCancel={finish}

@@ -22,7 +22,7 @@ export function EditOwner({ owner, open }: Props) {
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
   const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
-  const { doubts, isAsked, confirm } = useDoubts(form.values, 'W');
+  const { doubts, isAsked, isChecking, confirm } = useDoubts(form.values, 'W');
   const draft = useDraft(`owner-${owner.id}`, form, before);
   const finish = () => {
     draft.discard();
@@ -35,10 +35,11 @@ export function EditOwner({ owner, open }: Props) {
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     if (Object.keys(read.values).length === 0) return finish();
-    if (!confirm()) return;
-    update.mutate(
-      { id: owner.id, change: read.values },
-      { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
+    confirm(() =>
+      update.mutate(
+        { id: owner.id, change: read.values },
+        { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
+      ),
     );
   };
   const fault = update.error === null ? undefined : serverFaults(update.error, personalFields).general;
@@ -54,7 +55,7 @@ export function EditOwner({ owner, open }: Props) {
         title="Edit details"
         verb={isAsked ? 'Save details anyway' : 'Save details'}
         fault={fault}
-        busy={update.isPending}
+        busy={update.isPending || isChecking}
         onSubmit={submit}
         onHide={() => setEditing(false)}
         onCancel={finish}

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { stayingWords } from '../../../components/associated-words.ts';
@@ -11,7 +12,6 @@ import { useAssociated } from '../../../lib/api/get-associated.ts';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useEraseOwner } from '../api/erase-owner.ts';
-import { isNamed, ownerName } from './owner-name.ts';
 
 const NOT_HERE =
   'The service that this workspace is linked to keeps its own copy. It cannot be erased from here: ask its support to erase the account there.';
@@ -23,13 +23,12 @@ const NOT_HERE =
 export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference: string | undefined }) {
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
-  const who = isNamed(owner, reference)
-    ? `${ownerName(owner, reference)}, system owner ${owner.id}`
-    : ownerName(owner, undefined);
+  const name = ownerName({ ...owner, installer_reference: reference });
+  const who = name === undefined ? `System owner ${owner.id}` : `${name}, system owner ${owner.id}`;
   return (
     <Section
       title="Erase personal details"
-      hint="When the owner asks for it. The owner’s personal details, documents and readings are removed from this workspace, and the account can no longer be used."
+      hint="When the owner asks for it. The owner’s personal details, documents, and readings are removed from this workspace, and the account can no longer be used."
     >
       <Group>
         <ActionButton label={`Erase the details of ${who}`} words="delete remove" removes onClick={() => setAsks(true)}>

@@ -1,11 +1,11 @@
 import { ownerFields, personalFields } from '../../../../contract/system-owners.ts';
 import type { FoundOwner } from '../../../../contract/console/lists.ts';
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { ownerStates } from '../../../components/owner-states.ts';
 import { StateWord } from '../../../components/state-word.tsx';
 import type { Column } from '../../../lib/columns.ts';
-import { ownerName } from './owner-name.ts';
 
 /** What owners are asked for beforehand: the list can show it as long as the service does. */
 export const ownerDetails = Object.fromEntries(personalFields.map((field) => [field, ownerFields[field]]));
@@ -21,7 +21,7 @@ export const ownerColumns: Column<FoundOwner>[] = [
     grow: 3,
     rank: 10,
     cell: (owner) => {
-      const name = ownerName(owner, owner.installer_reference);
+      const name = ownerName(owner) ?? `System owner ${owner.id}`;
       return <span title={name}>{name}</span>;
     },
   },

@@ -1,3 +1,4 @@
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import { Text } from '@mantine/core';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -20,7 +21,6 @@ import { OpeningHistory } from './opening-history.tsx';
 import type { OwnerCode } from './owner-code.ts';
 import { AccountFacts, OwnerFacts } from './owner-facts.tsx';
 import { InstallerReference } from './installer-reference.tsx';
-import { isNamed, ownerName } from './owner-name.ts';
 import classes from './owners.module.css';
 import { RequirementList } from './requirement-list.tsx';
 import { SituationCard } from './situation-card.tsx';
@@ -58,12 +58,13 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
     );
   }
   const reference = onboarding?.installer_reference;
+  const name = ownerName({ ...owner, installer_reference: reference });
   const unfinished = canOnboard(owner);
   return (
     <DetailPane title={`System owner ${id}`} onClose={onClose}>
-      {isNamed(owner, reference ?? undefined) && (
+      {name !== undefined && (
         <Text fw={600} size="lg">
-          {ownerName(owner, reference)}
+          {name}
         </Text>
       )}
       {error && <TryAgain error={error} onRetry={check} />}

@@ -1,3 +1,4 @@
+import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { Correction, SyncFields } from '../../../../contract/console/sync.ts';
 import { topicName, type SyncTopic } from '../../../../contract/topics.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
@@ -44,7 +45,11 @@ export function recordName({ topic, record_id, title }: AboutRecord): string {
   const place = placeOf(title);
   const name = {
     installers: text(title.company_name),
-    system_owners: text(title.installer_reference) || text(title.name) || text(title.email),
+    system_owners: ownerName({
+      installer_reference: text(title.installer_reference),
+      name: text(title.name),
+      email: text(title.email),
+    }),
     generators: place && `at ${place}`,
     inverters: joined(
       [

@@ -12,7 +12,7 @@ export function ListsSection() {
   return (
     <Section
       title={settingsSections.lists}
-      hint="One ZIP with a CSV file for each kind of record: generators, inverters, system owners and companies. Any spreadsheet opens them, and generators and inverters can be imported again."
+      hint="One ZIP with a CSV file for each kind of record: generators, inverters, system owners, and companies. Any spreadsheet opens them, and generators and inverters can be imported again."
     >
       <ActionButton
         label="Export all lists"

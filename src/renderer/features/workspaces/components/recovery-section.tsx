@@ -11,6 +11,7 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { lookAtFile } from '../../../lib/look-at-file.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
+import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 import { ChosenExport } from './chosen-export.tsx';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
@@ -24,6 +25,8 @@ const importFault = (error: unknown): string =>
 export function RecoverySection() {
   const save = useExportRecovery();
   const load = useImportRecovery();
+  const open = useOpenWorkspace();
+  const made = load.data;
   const { chosen } = useFiles();
   const again = useRef<() => void>(null);
   const choose = async (file: File | null) => {
@@ -38,7 +41,7 @@ export function RecoverySection() {
   return (
     <Section
       title={settingsSections.recovery}
-      hint="One file holds the open workspace with its records, what waits to be sent, the ledger and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
+      hint="One file holds the open workspace with its records, what waits to be sent, the ledger, and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
     >
       <Group gap="sm">
         <ActionButton
@@ -81,19 +84,27 @@ export function RecoverySection() {
           onImport={() => load.mutate(chosen, { onSettled: () => leaveChosen(chosen) })}
         />
       )}
-      {load.data && !chosen && (
-        <Notice tone="good">
-          Imported as the workspace “<bdi>{load.data.name}</bdi>”.
-          {load.data.upstream !== null && (
+      {made && !chosen && (
+        <Notice
+          tone="good"
+          action={
+            <Button variant="default" size="compact-sm" loading={open.isPending} onClick={() => open.mutate(made.id)}>
+              Open
+            </Button>
+          }
+        >
+          Imported as the workspace “<bdi>{made.name}</bdi>”.
+          {made.upstream !== null && (
             <>
               {' '}
-              It belongs to <ServiceHost upstream={load.data.upstream} />, and sends nothing until you open it and enter
-              its credentials again.
+              It belongs to <ServiceHost upstream={made.upstream} />, and sends nothing until you open it and enter its
+              credentials again.
             </>
           )}
-          <MixedLettersNote name={load.data.name} />
+          <MixedLettersNote name={made.name} />
         </Notice>
       )}
+      {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
       {load.error && !chosen && <Notice tone="bad">{importFault(load.error)}</Notice>}
     </Section>
   );
