@@ -75,7 +75,9 @@ export interface ConnectedConsole extends Address {
 
 const query = (fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 };
 
 /** The sentence of a problem document. */
