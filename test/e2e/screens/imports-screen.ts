@@ -48,6 +48,15 @@ export class ImportsScreen {
     await this.start.click();
   }
 
+  /** Cancels the import that runs, and says that it is meant. */
+  async cancelImport(): Promise<void> {
+    await this.cancel.click();
+    await this.#page
+      .getByRole('dialog', { name: /^Cancel the import of/ })
+      .getByRole('button', { name: 'Stop and remove' })
+      .click();
+  }
+
   /** An import among those so far, by its file and what is said of it. */
   past(file: string, words: RegExp | string = ''): Locator {
     return this.#page.getByRole('row').filter({ hasText: file }).filter({ hasText: words });
