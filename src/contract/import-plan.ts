@@ -34,6 +34,9 @@ export const MOST_HEADER_ROWS = 100;
 /** The last column of a file with refused rows: it is written by us, and is none of the list's. */
 export const whyHeader = 'Why it was not imported';
 
+/** The column of a file of rows that were filled in which says what numbers they had in the list they come from. */
+export const rowHeader = 'Row in the list';
+
 /** The name of a sheet of a workbook. */
 export const sheetName = z
   .string('must be text')

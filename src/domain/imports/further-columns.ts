@@ -28,8 +28,9 @@ export function withFurtherColumns(
     if (!sources) continue;
     const more = importFields[topic].flatMap((field) => {
       const column = found.get(plainHeader(fieldName(field)));
-      const open = sources[field] === undefined || sources[field].from === 'zip_code';
-      return column !== undefined && open ? [[field, columnSource(topic, field, columns, column)] as const] : [];
+      return column !== undefined && isOpen(sources[field])
+        ? [[field, columnSource(topic, field, columns, column)] as const]
+        : [];
     });
     for (const field of Object.keys(sources)) reasons[`${topic}.${field}`] = 'remembered';
     for (const [field] of more) reasons[`${topic}.${field}`] = 'name';

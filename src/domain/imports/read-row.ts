@@ -78,6 +78,15 @@ function textOf(
   return cell;
 }
 
+/** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
+function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
+  if (source.from !== 'address' && source.from !== 'device') return undefined;
+  const cell = (row[source.column] ?? '').trim();
+  const parts = source.from === 'address' ? splitAddress(cell) : splitDevice(cell);
+  if (parts) return undefined;
+  return cell === '' ? 'missing' : source.from === 'address' ? 'not_an_address' : 'not_a_device';
+}
+
 /** What is known of the ZIP code of a row; undefined where it has none. */
 function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Place | 'unknown' | undefined {
   const source = plan.generators?.zip_code;
@@ -153,7 +162,9 @@ function hasNoInverter(
   if (/^0+(\.0*)?$/.test(countText(row, plan))) return true;
   return (['brand', 'model'] as const).every((field) => {
     const source = sources[field];
-    return source === undefined || source.from === 'zip_code' || textOf(row, field, source) === '';
+    if (source === undefined || source.from === 'zip_code') return true;
+    const whole = wholeCellFault(row, source);
+    return textOf(row, field, source) === '' && (whole === undefined || whole === 'missing');
   });
 }
 
@@ -185,8 +196,20 @@ export function readRow(
       if (!faulty.has(field)) records.faults.push({ topic, field, code, rule, later });
       faulty.add(field);
     };
+    const told = new Set<number>();
     for (const field of importFields[topic]) {
       const source = sources[field];
+      // One cell has one fault, however many fields are in it, or are looked up by one of them.
+      const whole = source?.from === 'zip_code' ? sources.zip_code : source;
+      const ofCell = whole && wholeCellFault(row, whole);
+      if (ofCell && whole && 'column' in whole) {
+        if (source?.from !== 'zip_code' && !told.has(whole.column)) {
+          told.add(whole.column);
+          fail(field, ofCell);
+        }
+        faulty.add(field);
+        continue;
+      }
       if (source?.from === 'zip_code') {
         const place = placeOf(row, plan, places);
         if (place === 'unknown') fail(field, 'unknown_zip_code');

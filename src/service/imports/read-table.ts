@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
+import { rowHeader, whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/column.ts';
@@ -34,8 +34,8 @@ function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
   const rows: TableRow[] = [];
   let size = 0;
   const check = (cells: string[]): null => {
-    // One column may be the one that says why a row was refused.
-    if (cells.length > MOST_COLUMNS + 1) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
+    // Two columns may be ours: why a row was refused, and what number it had.
+    if (cells.length > MOST_COLUMNS + 2) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
     if (rows.length === MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
     size += cells.length;
     if (size > MOST_CELLS) throw refusedFile({ code: 'import_too_many_cells', most: MOST_CELLS });
@@ -69,11 +69,24 @@ export function readTable(bytes: Uint8Array, format: Look): Table {
 }
 
 /**
- * Refused rows as the list was that they come from, whatever program has saved them since: without the column that
- * says why, and with their cells as they were before.
+ * Refused rows as the list was that they come from, whatever program has saved them since: without the columns that
+ * are ours, and with their cells as they were before.
  */
-function asBefore(rows: TableRow[], why: number): TableRow[] {
-  return rows.map(({ number, cells }) => ({ number, cells: cells.toSpliced(why, 1).map(armed) }));
+function asBefore(rows: TableRow[], ours: readonly number[]): TableRow[] {
+  const isOurs = new Set(ours);
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.filter((_, column) => !isOurs.has(column)).map(armed),
+  }));
+}
+
+/** Rows with the numbers that a column says they had; as they are where it does not number them upward. */
+function numbered(rows: TableRow[], numbers: ReadonlyMap<number, number>): TableRow[] {
+  const again = rows.map(({ number, cells }) => ({ number: numbers.get(number) ?? 0, cells }));
+  const rise = again.every(
+    ({ number }, index) => Number.isSafeInteger(number) && number > (again[index - 1]?.number ?? 0),
+  );
+  return rise ? again : rows;
 }
 
 /**
@@ -86,14 +99,19 @@ export function tableOf(
   { header_rows: names }: Pick<ImportFormat, 'header_rows'>,
 ): Table {
   const why = given[0]?.cells.indexOf(whyHeader) ?? -1;
-  const all = why === -1 ? given : asBefore(given, why);
+  const place = given[0]?.cells.indexOf(rowHeader) ?? -1;
+  const all = why === -1 ? given : asBefore(given, [why, place]);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
   const above = all.filter(({ number }) => number <= names);
   const filled = all.filter((row) => row.number > names && !isEmpty(row));
   const last = filled.at(-1);
   const totals = last && filled.length > 1 && isTotal(last.cells) ? 1 : 0;
-  const rows = totals === 1 ? filled.slice(0, -1) : filled;
+  const records = totals === 1 ? filled.slice(0, -1) : filled;
+  const numbers = new Map(
+    place === -1 ? [] : given.map(({ number, cells }) => [number, Number(cells[place])] as const),
+  );
+  const rows = why === -1 || place === -1 ? records : numbered(records, numbers);
   if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
   const columns = columnsOf(above, rows, width);
   const exported = exportedTopic(columns.map(({ header }) => header));

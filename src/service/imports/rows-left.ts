@@ -49,7 +49,7 @@ export function rowsLeft(
     const missing = faults.flatMap((each) =>
       each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
     );
-    const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
+    const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each) }));
     left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
   }
   return left;
@@ -66,10 +66,10 @@ export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): stri
   return csvText([names, ...lines]);
 }
 
-/** The column that has the value of a field, or at least a part of it; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
-  const source = planSource(plan, topic, field);
-  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
+/** The column in which a fault is put right; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field, code }: RowFault): number | null {
+  const source = planSource(plan, topic, code === 'unknown_zip_code' ? 'zip_code' : field);
+  return source && 'column' in source ? source.column : null;
 }
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
