@@ -4,7 +4,7 @@ import { generatorFields, type NewGenerator } from './generators.ts';
 import { inverterFields, type InverterUpdate, type NewInverter } from './inverters.ts';
 import { fieldNames, type RecordField } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
-import { unit } from './written/measure.ts';
+import { unit, unitInHeader } from './written/measure.ts';
 
 /** What a file's rows can become. */
 export const importTopics = ['generators', 'inverters'] as const;
@@ -82,6 +82,21 @@ export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
 ]);
 export type FieldSource = z.infer<typeof fieldSource>;
+
+/** A column as the source of a field: with the unit where its header tells one. */
+export function columnSource(
+  topic: ImportTopic,
+  field: ImportField,
+  columns: readonly { header: string }[],
+  index: number,
+): FieldSource {
+  const column = columns[index];
+  const { kind } = importField(topic, field);
+  if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
+  const named = unitInHeader(column.header);
+  const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
+  return { from: 'column', column: index, ...(fits && { unit: named }) };
+}
 
 /** What a ZIP code tells; the position is that of its middle. */
 export const zipFields = ['city', 'state', 'latitude', 'longitude'] as const;
@@ -179,6 +194,8 @@ export const guessReason = z.enum([
   'similar_name',
   /** The name of a site, where the file has no street address. */
   'stands_in',
+  /** A capacity in AC, where another column has one in DC. */
+  'alternating',
   'values',
   'zip_code',
   'generator',

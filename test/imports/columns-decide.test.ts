@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
+import { columnSource, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 
 async function look(csv: string, format: ImportFormat | null = null) {
   const list = await readList(Buffer.from(csv), format);
   const desk = new TableDesk(list);
-  const { plan } = desk.guess();
+  const { plan, reasons } = desk.guess();
   await desk.prepare(plan);
-  return { format: list.format, plan, check: desk.check(plan, '2026-11-24'), desk };
+  return { format: list.format, plan, reasons, check: desk.check(plan, '2026-11-24'), desk };
 }
 const NAMES = 'Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
 const row = (number: number, day: string): string =>
@@ -90,6 +90,35 @@ describe('an address in one column', () => {
       state: 'MA',
       zip_code: expect.stringMatching(/^02134/),
     });
+  });
+});
+
+describe('a capacity in AC and one in DC', () => {
+  const list = (...names: string[]) =>
+    [
+      `Address,City,State,ZIP,${names.join()},Online date,Latitude,Longitude,Homeowner ID`,
+      `1 Elm St,Boston,MA,02134,${names.map((_, at) => at + 5).join()},2024-03-14,42.36,-71.05,1`,
+    ].join('\n');
+
+  it.each([
+    [['Size (kW DC)', 'Size (kW AC)'], 5, 'alternating'],
+    [['Size (kW AC)', 'Size (kW DC)'], 4, 'alternating'],
+    [['System size kWp', 'Inverter AC size (kW)'], 5, 'alternating'],
+    [['Size (kW DC)', 'Notes'], 4, 'similar_name'],
+    [['Size (kW)', 'Notes'], 4, 'similar_name'],
+  ])('AC is meant, and the other is told: %j', async (names, column, reason) => {
+    const { plan, reasons } = await look(list(...names));
+    expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column, unit: 'kW' });
+    expect(reasons['generators.nameplate_capacity']).toBe(reason);
+  });
+
+  it('a column that is chosen has the unit of its name', () => {
+    const columns = [{ header: 'Size (kW DC)' }, { header: 'Output (MWh)' }, { header: 'Size' }];
+    const unitOf = (field: 'nameplate_capacity' | 'city', column: number) =>
+      columnSource('generators', field, columns, column);
+    expect(unitOf('nameplate_capacity', 0)).toEqual({ from: 'column', column: 0, unit: 'kW' });
+    expect(unitOf('nameplate_capacity', 1)).toEqual({ from: 'column', column: 1 });
+    expect(unitOf('city', 0)).toEqual({ from: 'column', column: 0 });
   });
 });
 

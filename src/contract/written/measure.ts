@@ -54,6 +54,16 @@ export function unitInHeader(header: string): Unit | undefined {
   return undefined;
 }
 
+/** Words by which a header says that it has the power of the panels, before any inverter. */
+const DIRECT = /^(?:dc|stc|[km]?wp|[km]?wdc|[km]?wstc)$/i;
+
+/** Whether a header means direct current: `Size (kW DC)`, `kWp`. */
+export const isDirectCurrent = (header: string): boolean =>
+  header
+    .slice(0, 200)
+    .split(/[^a-zA-Z]+/)
+    .some((word) => DIRECT.test(word));
+
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other

@@ -1,5 +1,6 @@
 import {
   besideFields,
+  columnSource,
   importFields,
   importTopics,
   type FieldSource,
@@ -9,7 +10,10 @@ import {
 import { fieldName } from '../../contract/words/field-names.ts';
 import { plainHeader, type Column } from './column.ts';
 import type { Guess } from './guessed-sources.ts';
-import { columnSource } from './match-columns.ts';
+
+/** Whether a column takes the place of a source: there is none, or it says nothing of its own. */
+const isOpen = (source: FieldSource | undefined): boolean =>
+  source === undefined || source.from === 'zip_code' || (source.from === 'all' && source.text.trim() === '');
 
 /**
  * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are

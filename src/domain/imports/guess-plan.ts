@@ -1,9 +1,15 @@
-import { importTopics, type ImportField, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import {
+  columnSource,
+  importTopics,
+  type ImportField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import type { Column } from './column.ts';
 import { countSource, lookUp, numberNames, placeInverters } from './guess-rest.ts';
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
-import { columnSource, isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
+import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
 import { deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
 
 /** Fields without which there is no point in making such a record of a file. */
@@ -41,7 +47,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     const sources: Sources = {};
     for (const [field, match] of matches[topic]) {
       sources[field] = columnSource(topic, field, columns, match.index);
-      reasons[`${topic}.${field}`] = reasonOf(field, match, columns[match.index] ?? { header: '' });
+      reasons[`${topic}.${field}`] = reasonOf(field, match, columns);
     }
     return sources;
   };

@@ -39,6 +39,8 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'potencia nominal',
     'dc capacity',
     'capacity dc',
+    'cap dc',
+    'p cap dc',
     'rated power',
     'kw',
     'mw',

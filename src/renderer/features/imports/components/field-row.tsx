@@ -4,6 +4,7 @@ import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
   addressFields,
   approximate,
+  columnSource,
   deviceFields,
   importField,
   isZipField,
@@ -84,7 +85,8 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
     else if (from === 'zip_code') onSource({ from: 'zip_code' });
-    else onSource({ from: from as 'column', column: Number(index) });
+    else if (from === 'column') onSource(columnSource(topic, field, read.columns, Number(index)));
+    else onSource({ from: from as 'names', column: Number(index) });
   };
   const saveTyped = (): void => {
     if (typed !== (source?.from === 'all' ? source.text : '')) onSource({ from: 'all', text: typed });

@@ -24,6 +24,7 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   name: 'Same name',
   similar_name: 'Similar name',
   stands_in: 'Name of the site; the file has no street address',
+  alternating: 'Similar name; another column has the DC capacity',
   values: 'By its values',
   zip_code: 'By ZIP code',
   generator: 'Same as the generator',
