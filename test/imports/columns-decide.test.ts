@@ -93,6 +93,54 @@ describe('an address in one column', () => {
   });
 });
 
+describe('whole addresses', () => {
+  it('are known by their values, whatever their column is called, where half of them are whole', async () => {
+    const { plan, check } = await look(
+      [
+        'Permit No.,Job,System Size,Permit date',
+        '1,"12 Elm St, Amherst, MA 01002",~6 kW,5/9/2023',
+        '2,77 W 2nd St Columbus OH 43215,7.6kW,5/19/2023',
+        '3,"31 Lakeview Ct, Princeton, New Jersey",7.6kW,5/20/2023',
+      ].join('\n'),
+    );
+    expect(plan).toMatchObject({
+      inverters: null,
+      generators: { address: { from: 'address', column: 1 }, zip_code: { from: 'address', column: 1 } },
+    });
+    const faults = check.refusals.map(({ field, code, count }) => `${field} ${code} ${count}`);
+    expect(faults).toEqual(['homeowner_id missing 3', 'address not_an_address 1']);
+  });
+});
+
+describe('brand and model in one column', () => {
+  const list = (...devices: string[]) => ['Inverter,Qty', ...devices.map((device) => `${device},2`)].join('\n');
+
+  it('are told apart by the brand, where it is a known one', async () => {
+    const { plan, check } = await look(list('Enphase IQ8PLUS-72-2-US', 'SMA SB 7.7', 'ABB: MICRO-0.25'));
+    expect(plan.inverters?.brand).toEqual({ from: 'device', column: 0 });
+    expect(plan.inverter_count).toEqual({ from: 'column', column: 1 });
+    expect(check.preview.map(({ inverter }) => [inverter?.['brand'], inverter?.['model']])).toEqual([
+      ['Enphase', 'IQ8PLUS-72-2-US'],
+      ['SMA', 'SB 7.7'],
+      ['ABB', 'MICRO-0.25'],
+    ]);
+  });
+});
+
+describe('a row of totals', () => {
+  const list = (...last: string[]) => ['Brand,Model,Count', 'SMA,One,1', 'SMA,Two,1', ...last].join('\n');
+
+  it.each([
+    [['TOTAL,,2'], 1, 2],
+    [['Grand total:,,2', ',,', 'Prepared by Denise,ask her,'], 1, 3],
+    [['Total Solar,Three,1', 'SMA,Four,1'], 0, 4],
+    [['Total,Three,1', ...Array.from({ length: 9 }, (_, at) => `SMA,M${at},1`)], 0, 12],
+  ])('is left out where it is near the end, whatever is written below it: %j', async (last, totals, rows) => {
+    const { check } = await look(list(...last));
+    expect(check).toMatchObject({ rows, left_out: { totals } });
+  });
+});
+
 describe('a capacity in AC and one in DC', () => {
   const list = (...names: string[]) =>
     [

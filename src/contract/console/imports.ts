@@ -105,7 +105,11 @@ export const readFile = z.object({
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
   /** Where the fields of each kind of record would come from, whether or not the plan makes such records. */
-  guessed: z.object({ generators: importPlan.shape.generators, inverters: importPlan.shape.inverters }),
+  guessed: z.object({
+    generators: importPlan.shape.generators,
+    inverters: importPlan.shape.inverters,
+    inverter_count: importPlan.shape.inverter_count,
+  }),
   /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */

@@ -64,13 +64,16 @@ export const isDirectCurrent = (header: string): boolean =>
     .split(/[^a-zA-Z]+/)
     .some((word) => DIRECT.test(word));
 
+/** Before a figure that somebody has not measured: `~6 kW`. */
+const ABOUT = /^[~≈]\s*/;
+
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
  * kind, or none that is known.
  */
 export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
-  const trimmed = text.trim().slice(0, 400); // the smallest number there is has 324 decimal places
+  const trimmed = text.trim().replace(ABOUT, '').slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));
   if (letter === -1 || written === undefined) {

@@ -25,9 +25,21 @@ export interface Table {
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A last row like `Total;;;1234`: its first filled cell says so. */
-const isTotal = (row: readonly string[]): boolean =>
-  /^(grand )?(total|totals|sum|suma|summe)\b/i.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '');
+const TOTAL = /^(?:grand )?(?:total|totals|sum|suma|summe)\b/i;
+/** Rows behind one of totals: who has made the list, or what is to be asked. */
+const MOST_BELOW_TOTALS = 3;
+
+/** The place of a row like `Total;;;1234`, the last one or nearly so: its first filled cell says so; -1: there is none. */
+function placeOfTotals(rows: readonly TableRow[]): number {
+  return rows.findIndex(({ cells }, index) => {
+    const behind = rows.length - 1 - index;
+    if (index === 0 || behind > MOST_BELOW_TOTALS) return false;
+    const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+    const [word] = TOTAL.exec(first) ?? [];
+    // Above another row it may be the beginning of somebody's name.
+    return word !== undefined && (behind === 0 || /^[\s:.]*$/.test(first.slice(word.length)));
+  });
+}
 
 /** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
 function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
@@ -105,9 +117,8 @@ export function tableOf(
   if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
   const above = all.filter(({ number }) => number <= names);
   const filled = all.filter((row) => row.number > names && !isEmpty(row));
-  const last = filled.at(-1);
-  const totals = last && filled.length > 1 && isTotal(last.cells) ? 1 : 0;
-  const records = totals === 1 ? filled.slice(0, -1) : filled;
+  const totals = placeOfTotals(filled);
+  const records = totals === -1 ? filled : filled.toSpliced(totals, 1);
   const numbers = new Map(
     place === -1 ? [] : given.map(({ number, cells }) => [number, Number(cells[place])] as const),
   );
@@ -115,7 +126,13 @@ export function tableOf(
   if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
   const columns = columnsOf(above, rows, width);
   const exported = exportedTopic(columns.map(({ header }) => header));
-  return { columns, rows, left_out: { empty: count - names - filled.length, totals }, exported, refused: why !== -1 };
+  return {
+    columns,
+    rows,
+    left_out: { empty: count - names - filled.length, totals: totals === -1 ? 0 : 1 },
+    exported,
+    refused: why !== -1,
+  };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */

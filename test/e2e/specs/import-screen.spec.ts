@@ -24,7 +24,7 @@ test('what a row becomes is chosen, parts of a column by hand; each field says w
   const { page } = host;
   await read(page, 'stock.csv', ['Brand,Model,Where,System Size (kW)', 'ABB,One,"12 Elm St, Boston, MA 02134",7.6']);
   const kind = page.getByRole('radiogroup', { name: 'What a row becomes' });
-  await expect(kind.getByRole('radio', { name: 'Inverters', exact: true })).toBeChecked();
+  await expect(kind.getByRole('radio', { name: 'Generators with their inverters' })).toBeChecked();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Brand')).toContainText('Same name');
 
