@@ -62,8 +62,8 @@ export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
- * one column (`Brand: Model`), what is known of the row's ZIP code, one text for all rows, or, for homeowners alone, a
- * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
+ * one column (`Brand: Model`), what is known of the row's ZIP code, for the ZIP code itself the one that is nearest to
+ * the row's position, one text for all rows, or, for homeowners alone, a column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
  * the homeowner's nickname. `decimals`: a cell that is no number with the decimal mark that most of its column have is
  * read with the other one.
  */
@@ -79,9 +79,15 @@ export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
   z.strictObject({ from: z.literal('zip_code') }),
+  z.strictObject({ from: z.literal('position') }),
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
 ]);
 export type FieldSource = z.infer<typeof fieldSource>;
+
+/** A source whose value is written down, in the file or in the plan; the others are looked up. */
+export type WrittenSource = Exclude<FieldSource, { from: 'zip_code' | 'position' }>;
+export const isWritten = (source: FieldSource | undefined): source is WrittenSource =>
+  source !== undefined && source.from !== 'zip_code' && source.from !== 'position';
 
 /** A column as the source of a field: with the unit where its header tells one. */
 export function columnSource(
@@ -119,6 +125,13 @@ const sourcesOf = (topic: ImportTopic) =>
           ([field, source]) => source?.from !== 'names' || field === 'homeowner_id',
         ),
       'must number names for homeowner_id only',
+    )
+    .refine(
+      (sources) =>
+        Object.entries<FieldSource | undefined>(sources).every(
+          ([field, source]) => source?.from !== 'position' || (topic === 'generators' && field === 'zip_code'),
+        ),
+      'must look up by position for the zip_code of generators only',
     )
     .nullable();
 
@@ -198,6 +211,7 @@ export const guessReason = z.enum([
   'alternating',
   'values',
   'zip_code',
+  'position',
   'generator',
   /** As in an earlier import of such a file. */
   'remembered',

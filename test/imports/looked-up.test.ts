@@ -79,6 +79,46 @@ describe('a list without city, state or position', () => {
   });
 });
 
+describe('a list with positions and no ZIP code', () => {
+  const PLACED = 'Street,County,State,Latitude,Longitude,Capacity (kW),Online date,Homeowner ID';
+  const row = (state: string, position: string) => `1 Elm St,Suffolk,${state},${position},~7.6,2024,1`;
+
+  it('has the nearest ZIP code of its state, and the city of that; a county is no city', async () => {
+    const { plan, reasons, check } = await look(
+      [PLACED, row('MA', '42.3535,-71.1329'), row('NJ', '40.7484,-73.9967'), row('NY', '40.7484,-73.9967')].join('\n'),
+    );
+    expect(plan.generators).toMatchObject({ zip_code: { from: 'position' }, city: { from: 'zip_code' } });
+    expect(reasons['generators.zip_code']).toBe('position');
+    expect(check).toMatchObject({ good: 3, refused: 0, completed: 3, approximate: 0, doubtful: 3 });
+    const told = check.preview.map(({ generator }) => [
+      generator?.['zip_code'],
+      generator?.['city'],
+      generator?.['state'],
+    ]);
+    expect(told[0]).toEqual(['02134', 'Allston', 'MA']);
+    expect(told[1]?.[0]).toMatch(/^07/);
+    expect(told[2]).toEqual(['10001', 'New York', 'NY']);
+    expect(check.doubts.map(({ field, code, count }) => `${field} ${code} ${count}`)).toEqual(
+      expect.arrayContaining([
+        'zip_code nearest_zip_code 3',
+        'online_date year_alone 3',
+        'nameplate_capacity estimated 3',
+      ]),
+    );
+  });
+
+  it('has one fault where its position is none, or nobody lives near', async () => {
+    const { check } = await look(
+      [PLACED, row('MA', '42.35,-71.13'), row('MA', 'x,-71'), row('MA', '38,-60')].join('\n'),
+    );
+    expect(check.refusals.map(({ field, code, rows }) => `${field} ${code} ${rows.join()}`)).toEqual([
+      'latitude not_a_position 3',
+      'city missing 4',
+      'zip_code missing 4',
+    ]);
+  });
+});
+
 describe('what can hardly be meant is told with its rows, and imported', () => {
   const NAMED = 'Street,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
   const row = (place: string, rest = '7.6,2024-03-14,42.36,-71.05') => `1 Elm St,${place},${rest},1`;

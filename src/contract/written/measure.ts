@@ -67,6 +67,9 @@ export const isDirectCurrent = (header: string): boolean =>
 /** Before a figure that somebody has not measured: `~6 kW`. */
 const ABOUT = /^[~≈]\s*/;
 
+/** Whether a figure says of itself that it is only about right. */
+export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
+
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other

@@ -3,6 +3,7 @@ import {
   columnSource,
   importFields,
   importTopics,
+  isWritten,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -13,7 +14,7 @@ import type { Guess } from './guessed-sources.ts';
 
 /** Whether a column takes the place of a source: there is none, or it says nothing of its own. */
 const isOpen = (source: FieldSource | undefined): boolean =>
-  source === undefined || source.from === 'zip_code' || (source.from === 'all' && source.text.trim() === '');
+  !isWritten(source) || (source.from === 'all' && source.text.trim() === '');
 
 /**
  * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are

@@ -7,7 +7,7 @@ import {
 } from '../../contract/import-plan.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import type { Column } from './column.ts';
-import { countSource, lookUp, numberNames, placeInverters } from './guess-rest.ts';
+import { countSource, lookUp, lookUpZip, numberNames, placeInverters } from './guess-rest.ts';
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
 import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
 import { addressColumn, deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
@@ -59,6 +59,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   };
   const guessed = { generators: sourcesOf('generators'), inverters: sourcesOf('inverters') };
   splitAddresses(columns, guessed.generators, reasons);
+  lookUpZip(guessed.generators, reasons);
   if (guessed.generators.zip_code) lookUp(guessed.generators, reasons);
   numberNames(columns, guessed.generators, reasons);
   const device = deviceColumn(columns);

@@ -18,6 +18,7 @@ const whole = new Intl.NumberFormat('en-US');
 const sourceWords = (field: ImportField | BesideField, source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;
   if (source.from === 'zip_code') return 'by ZIP code';
+  if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
   if (source.from === 'address' || source.from === 'device') return partName(field, name);
   const header = `“${name}”`;

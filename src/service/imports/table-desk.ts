@@ -52,7 +52,10 @@ export class TableDesk {
     if (plan.generators?.zip_code) this.#places ??= await loadPlaces();
   }
 
-  readonly #place: Places = (zip) => this.#places?.place(zip);
+  readonly #known: Places = {
+    place: (zip) => this.#places?.place(zip),
+    nearest: (latitude, longitude, state) => this.#places?.nearest(latitude, longitude, state),
+  };
 
   guess(): Guess {
     const { columns, exported } = this.#table;
@@ -78,7 +81,7 @@ export class TableDesk {
     const numberOf = this.known.numbersFor(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
     for (const { cells } of this.#table.rows.slice(0, from)) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#place, numberOf);
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#known, numberOf);
       if (generator) met.generators.add(generatorKey(generator));
       if (inverter) met.inverters.add(inverterKey(inverter));
     }
@@ -91,7 +94,7 @@ export class TableDesk {
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style, this.#place, numberOf);
+      const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
       const { generator, inverter } = read;
       const keeps = (mark: PreviewRow['duplicate']): boolean =>
         mark === null || !skipsDuplicate(plan, mark, row.number);
@@ -193,7 +196,7 @@ export class TableDesk {
   #faultsBy(given: ImportPlan): FaultsOfRow {
     const plan = this.#marks.withOrders(given);
     const numberOf = this.known.numbersFor(plan);
-    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#place, numberOf).faults };
+    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#known, numberOf).faults };
   }
 }
 

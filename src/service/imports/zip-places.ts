@@ -7,9 +7,21 @@ const NOT_LISTED = /^(00[6-9]|969)/;
 /** Digits that name the office through which the mail of a region goes. */
 const REGION = 3;
 
+/** Every ZIP code that could be one. */
+const MOST_CODES = 100_000;
+const LENGTH = 5;
+/** How far a ZIP code may be from a position that it is nearest to, in degrees of latitude: 80 km. */
+const FARTHEST = 0.72;
+
+interface Middle {
+  zip: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
 /** The list of ZIP codes. */
-export interface ZipPlaces {
-  place: Places;
+export interface ZipPlaces extends Places {
   /** What values are compared with. */
   knowledge(zip: string): ZipKnowledge;
 }
@@ -35,7 +47,37 @@ export async function loadPlaces(): Promise<ZipPlaces> {
     return cities;
   }
 
+  /** The middles of all areas, by the degree that they are in; of no use to anybody without a state. */
+  let degrees: Map<string, Middle[]> | undefined;
+  const degreeOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
+  function middles(): Map<string, Middle[]> {
+    if (degrees) return degrees;
+    degrees = new Map();
+    for (let code = 0; code < MOST_CODES; code += 1) {
+      const zip = String(code).padStart(LENGTH, '0');
+      const { isValid, stateCode: state, latitude, longitude } = find(zip);
+      if (!isValid || !state || latitude === null || longitude === null) continue;
+      const degree = degreeOf(latitude, longitude);
+      const here = degrees.get(degree) ?? [];
+      here.push({ zip, state, latitude, longitude });
+      degrees.set(degree, here);
+    }
+    return degrees;
+  }
+
   return {
+    nearest(latitude, longitude, state) {
+      const narrow = Math.cos((latitude * Math.PI) / 180);
+      let best: { zip: string; distance: number } | undefined;
+      for (const north of [-1, 0, 1])
+        for (const east of [-1, 0, 1])
+          for (const middle of middles().get(degreeOf(latitude + north, longitude + east)) ?? []) {
+            if (state !== undefined && middle.state !== state) continue;
+            const distance = Math.hypot(middle.latitude - latitude, (middle.longitude - longitude) * narrow);
+            if (distance <= FARTHEST && distance < (best?.distance ?? Infinity)) best = { zip: middle.zip, distance };
+          }
+      return best?.zip;
+    },
     place(zip) {
       const { isValid, city, stateCode, latitude, longitude } = find(zip);
       if (!isValid || latitude === null || longitude === null) return undefined;

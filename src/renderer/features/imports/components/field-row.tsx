@@ -51,6 +51,9 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
     ...(topic === 'generators' && plan.generators?.zip_code && isZipField(field)
       ? [{ value: 'zip_code', label: 'Look up by ZIP code' }]
       : []),
+    ...(topic === 'generators' && field === 'zip_code' && plan.generators?.latitude && plan.generators.longitude
+      ? [{ value: 'position', label: 'Nearest to the position' }]
+      : []),
     { group: 'Columns', items: of('column', (header) => `Column “${header}”`) },
     ...(field === 'homeowner_id' ? [{ group: 'Names', items: of('names', (header) => `Names in “${header}”`) }] : []),
     ...(addressFields.has(field) ? [{ group: 'Whole addresses', items: of('address', part) }] : []),
@@ -84,7 +87,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
     isChosen.current = from === 'all';
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
-    else if (from === 'zip_code') onSource({ from: 'zip_code' });
+    else if (from === 'zip_code' || from === 'position') onSource({ from });
     else if (from === 'column') onSource(columnSource(topic, field, read.columns, Number(index)));
     else onSource({ from: from as 'names', column: Number(index) });
   };
@@ -96,6 +99,12 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
       <th scope="row" className={classes.field}>
         {withTopic ? `${title}: ${label}` : label}
         {create === 'required' && !withTopic && <span className={classes.muted}> (required)</span>}
+        {field === 'homeowner_id' && (
+          <div className={classes.explained}>
+            The number by which the service knows a homeowner. Does the file have names? Choose “Names in …”, and each
+            name gets a number.
+          </div>
+        )}
       </th>
       <td>
         <div className={classes.source}>

@@ -27,6 +27,7 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   alternating: 'Similar name; another column has the DC capacity',
   values: 'By its values',
   zip_code: 'By ZIP code',
+  position: 'Nearest to the position; may not be the right one',
   generator: 'Same as the generator',
   remembered: 'As last time',
   chosen: 'Chosen by you',
