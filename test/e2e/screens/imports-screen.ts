@@ -25,7 +25,7 @@ export class ImportsScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.choose = page.getByRole('button', { name: 'Choose a file' });
+    this.choose = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
     this.start = page.getByRole('button', { name: /^Import [\d,]+ rows?$/ });
     this.cancel = page.getByRole('button', { name: 'Cancel import' });
     this.underWay = page.getByText(/^[1-9][\d,]* of [\d,]+ rows/);
