@@ -176,3 +176,30 @@ describe('the list of inverters of the California Energy Commission', () => {
     expect(plan.inverters).toBeNull();
   });
 });
+
+describe('rows with one address and homeowner', () => {
+  it('say which row they equal; those with clearly another capacity and position are counted', async () => {
+    const names = 'Street,City,State,ZIP,Latitude,Longitude,Capacity (MW),Online date,Homeowner ID';
+    const row = (position: string, size: string) => `Antelope,Mojave,CA,93501,${position},${size},2024-03-14,1`;
+    const list = [names, row('35,-118', '4.7'), row('35,-118', '4.71'), row('35.2,-118', '21'), row('35,-118', '21')];
+    const desk = new TableDesk(await readList(Buffer.from(list.join('\n')), null));
+    const { plan } = desk.guess();
+    await desk.prepare(plan);
+    expect(desk.check(plan, '2026-11-24').duplicates).toEqual({ here: 0, in_file: 3, differing: 1 });
+    const { rows } = desk.duplicates(plan, 'in_file', 0);
+    expect(rows.map(({ row: number, same_as: { what, number: of } }) => `${number} ${what} ${of}`)).toEqual([
+      '3 row 2',
+      '4 row 2',
+      '5 row 2',
+    ]);
+    expect(rows.map(({ differs }) => differs)).toEqual([
+      null,
+      { capacities: [21_000_000, 4_700_000], kilometers: expect.closeTo(22.2, 1) },
+      null,
+    ]);
+    desk.known.know('generators', [
+      { id: 41, address: 'antelope', city: 'Mojave', zip_code: '93501', homeowner_id: 1 },
+    ]);
+    expect(desk.duplicates(plan, 'here', 0).rows[0]?.same_as).toEqual({ what: 'record', number: 41 });
+  });
+});
