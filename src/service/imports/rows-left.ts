@@ -75,9 +75,9 @@ function columnOf(plan: ImportPlan, { topic, field, code }: RowFault): number | 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
-/** `Online date is not a date; …`, `Left for later: ZIP code is missing` */
+/** `Online date is not a date; …`, `Incomplete: ZIP code is missing` */
 const whyWords = (faults: readonly RowFault[]): string =>
-  (isLater(faults) ? 'Left for later: ' : '') + faults.map(faultWords).join('; ');
+  (isLater(faults) ? 'Incomplete: ' : '') + faults.map(faultWords).join('; ');
 
 const faultWords = ({ field, code, rule }: RowFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;

@@ -108,7 +108,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   ).toBeVisible();
 
   const here = page.getByRole('radiogroup', { name: 'Already here' });
-  const twice = page.getByRole('radiogroup', { name: 'Twice in the file' });
+  const twice = page.getByRole('radiogroup', { name: 'Repeated in the file' });
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   await twice.getByRole('radio', { name: 'Import them as well' }).click();
   await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeEnabled();
@@ -123,7 +123,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
     '“second.csv” was imported: 4 generators. Left out: 2 duplicates, 31 refused.',
   );
   const download = page.waitForEvent('download');
-  await toast(page).getByRole('button', { name: 'Save refused rows' }).click();
+  await toast(page).getByRole('button', { name: 'Save rows to fix' }).click();
   expect(await readFile(await host.savedFile(await download), 'utf8')).toContain('100 Elm St');
   await toast(page).getByRole('link', { name: 'Show 4 generators' }).click();
   await expect(page.getByRole('group', { name: 'Filters' }).getByText(/^Added by /)).toBeVisible();

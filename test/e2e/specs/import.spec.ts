@@ -55,7 +55,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await expect(page.getByText('1 empty row and 1 row of totals left out.')).toBeVisible();
   await expect(page.getByText('Nameplate capacity is not a number (row 3)')).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save refused rows' }).click();
+  await page.getByRole('button', { name: 'Save rows to fix' }).click();
   const saved = info.outputPath('refused.csv');
   await copyFile(await host.savedFile(await download), saved);
   const refused = await readFile(saved, 'utf8');

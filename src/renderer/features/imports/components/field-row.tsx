@@ -133,6 +133,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           {source?.from === 'names' && <NumberedNames read={read} source={source} onSource={onSource} />}
           {source?.from === 'column' && isMeasure && (
             <NativeSelect
+              className={classes.unit}
               aria-label={`${title}: unit of ${label}`}
               value={source.unit ?? ''}
               data={[
@@ -146,6 +147,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {source?.from === 'column' && source.decimals && (
             <NativeSelect
+              className={classes.order}
               aria-label={`${title}: decimals of ${label}`}
               value="either"
               data={[
@@ -160,6 +162,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {source?.from === 'column' && kind === 'day' && (
             <NativeSelect
+              className={classes.order}
               aria-label={`${title}: order of day and month in ${label}`}
               value={source.day_order ?? ''}
               data={[
@@ -177,7 +180,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
         </div>
       </td>
       <td className={classes.sample}>{column?.samples.slice(0, 3).join(', ')}</td>
-      <td className={classes.muted}>
+      <td className={`${classes.muted} ${classes.guess}`}>
         {source?.from === 'zip_code' && approximate.has(field) ? 'Approximate' : reason && guessWords[reason]}
       </td>
     </tr>

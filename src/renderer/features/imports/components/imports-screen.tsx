@@ -74,7 +74,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
   const [closing, setClosing] = useState(false);
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
-  const fault = change.error ?? start.error ?? another.error;
+  const fault = change.error ?? start.error;
   const onSheet = (sheet: string) => change.mutate({ sheet });
   const isAsked = read.format.sheet === null;
   const isMade = importTopics.some((topic) => read.plan[topic]);
@@ -104,6 +104,11 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
         )}
       </div>
       {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+      {another.error && (
+        <Notice tone="bad">
+          “{another.variables?.name}” wasn’t opened. {errorWords(another.error)}
+        </Notice>
+      )}
       <ConfirmDelete
         opened={closing}
         question={`Close “${read.file_name}”?`}

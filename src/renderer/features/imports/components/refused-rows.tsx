@@ -30,7 +30,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
       <div className={classes.line}>
         <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-          Save refused rows
+          Save rows to fix
         </Button>
         {check.good === 0 ? (
           <Button
@@ -41,7 +41,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
             Fill in rows
           </Button>
         ) : (
-          <span>You can fill them in once the others are imported, at any time.</span>
+          <span>Once the others are imported, these can be filled in at any time.</span>
         )}
       </div>
       <ul className={classes.reasons}>
