@@ -29,7 +29,7 @@ const TOTAL = /^(?:grand )?(?:total|totals|sum|suma|summe)\b/i;
 /** Rows behind one of totals: who has made the list, or what is to be asked. */
 const MOST_BELOW_TOTALS = 3;
 
-/** The place of a row like `Total;;;1234`, the last one or nearly so: its first filled cell says so; -1: there is none. */
+/** The place of a row like `Total;;;1234`, the last or nearly so: its first filled cell says it; -1: there is none. */
 function placeOfTotals(rows: readonly TableRow[]): number {
   return rows.findIndex(({ cells }, index) => {
     const behind = rows.length - 1 - index;
