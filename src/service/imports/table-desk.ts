@@ -1,4 +1,4 @@
-import type { Duplicates, ImportCheck, ImportDoubt, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
 import { skipsDuplicate, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
