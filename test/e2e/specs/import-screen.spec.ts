@@ -188,6 +188,16 @@ test('rows left for later are filled in on screen, one value for all and one for
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toBeFocused();
+  // A column that was copied from a spreadsheet goes downward; what is typed afterward counts.
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '2/2/2024\r\n2/3/2024\r\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 4' })).toHaveValue('2/2/2024');
+  await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toHaveValue('2/3/2024');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 5' }).fill('');
   await page.getByRole('textbox', { name: 'Interconnection Date for all rows' }).fill('5/1/2024');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();

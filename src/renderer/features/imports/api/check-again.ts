@@ -23,7 +23,7 @@ export function filledFile(
   { all, rows: typed }: Typed,
 ) {
   const lines = rows.map(({ row, cells, why }) => {
-    const filled = headers.map((_, column) => typed.get(row)?.get(column) ?? (cells[column] || all.get(column) || ''));
+    const filled = headers.map((_, column) => (typed.get(row)?.get(column) ?? cells[column]) || all.get(column) || '');
     return [...filled, String(row), why];
   });
   const text = [[...headers, rowHeader, whyHeader], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
