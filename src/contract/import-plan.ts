@@ -4,7 +4,7 @@ import { generatorFields, type NewGenerator } from './generators.ts';
 import { inverterFields, type InverterUpdate, type NewInverter } from './inverters.ts';
 import { fieldNames, type RecordField } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
-import { unit } from './written/measure.ts';
+import { unit, unitInHeader } from './written/measure.ts';
 
 /** What a file's rows can become. */
 export const importTopics = ['generators', 'inverters'] as const;
@@ -34,6 +34,9 @@ export const MOST_HEADER_ROWS = 100;
 /** The last column of a file with refused rows: it is written by us, and is none of the list's. */
 export const whyHeader = 'Why it was not imported';
 
+/** The column of a file of rows that were filled in which says what numbers they had in the list they come from. */
+export const rowHeader = 'Row in the list';
+
 /** The name of a sheet of a workbook. */
 export const sheetName = z
   .string('must be text')
@@ -59,10 +62,10 @@ export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
- * one column (`Brand: Model`), what is known of the row's ZIP code, one text for all rows, or, for homeowners alone, a
- * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
- * the homeowner's nickname. `decimals`: a cell that is no number with the decimal mark that most of its column have is
- * read with the other one.
+ * one column (`Brand: Model`), what is known of the row's ZIP code, for the ZIP code itself the one that is nearest to
+ * the row's position, one text for all rows, or, for homeowners alone, a column of names: each distinct name gets a
+ * number, from `first` on or after the highest one in use, and is kept as the homeowner's nickname. `decimals`: a cell
+ * that is no number with the decimal mark that most of its column have is read with the other one.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -76,9 +79,30 @@ export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
   z.strictObject({ from: z.literal('zip_code') }),
+  z.strictObject({ from: z.literal('position') }),
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
 ]);
 export type FieldSource = z.infer<typeof fieldSource>;
+
+/** A source whose value is written down, in the file or in the plan; the others are looked up. */
+export type WrittenSource = Exclude<FieldSource, { from: 'zip_code' | 'position' }>;
+export const isWritten = (source: FieldSource | undefined): source is WrittenSource =>
+  source !== undefined && source.from !== 'zip_code' && source.from !== 'position';
+
+/** A column as the source of a field: with the unit where its header tells one. */
+export function columnSource(
+  topic: ImportTopic,
+  field: ImportField,
+  columns: readonly { header: string }[],
+  index: number,
+): FieldSource {
+  const column = columns[index];
+  const { kind } = importField(topic, field);
+  if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
+  const named = unitInHeader(column.header);
+  const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
+  return { from: 'column', column: index, ...(fits && { unit: named }) };
+}
 
 /** What a ZIP code tells; the position is that of its middle. */
 export const zipFields = ['city', 'state', 'latitude', 'longitude'] as const;
@@ -101,6 +125,13 @@ const sourcesOf = (topic: ImportTopic) =>
           ([field, source]) => source?.from !== 'names' || field === 'homeowner_id',
         ),
       'must number names for homeowner_id only',
+    )
+    .refine(
+      (sources) =>
+        Object.entries<FieldSource | undefined>(sources).every(
+          ([field, source]) => source?.from !== 'position' || (topic === 'generators' && field === 'zip_code'),
+        ),
+      'must look up by position for the zip_code of generators only',
     )
     .nullable();
 
@@ -176,8 +207,11 @@ export const guessReason = z.enum([
   'similar_name',
   /** The name of a site, where the file has no street address. */
   'stands_in',
+  /** A capacity in AC, where another column has one in DC. */
+  'alternating',
   'values',
   'zip_code',
+  'position',
   'generator',
   /** As in an earlier import of such a file. */
   'remembered',

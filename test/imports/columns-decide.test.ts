@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
+import { columnSource, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 
 async function look(csv: string, format: ImportFormat | null = null) {
   const list = await readList(Buffer.from(csv), format);
   const desk = new TableDesk(list);
-  const { plan } = desk.guess();
+  const { plan, reasons } = desk.guess();
   await desk.prepare(plan);
-  return { format: list.format, plan, check: desk.check(plan, '2026-11-24'), desk };
+  return { format: list.format, plan, reasons, check: desk.check(plan, '2026-11-24'), desk };
 }
 const NAMES = 'Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
 const row = (number: number, day: string): string =>
@@ -90,6 +90,83 @@ describe('an address in one column', () => {
       state: 'MA',
       zip_code: expect.stringMatching(/^02134/),
     });
+  });
+});
+
+describe('whole addresses', () => {
+  it('are known by their values, whatever their column is called, where half of them are whole', async () => {
+    const { plan, check } = await look(
+      [
+        'Permit No.,Job,System Size,Permit date',
+        '1,"12 Elm St, Amherst, MA 01002",~6 kW,5/9/2023',
+        '2,77 W 2nd St Columbus OH 43215,7.6kW,5/19/2023',
+        '3,"31 Lakeview Ct, Princeton, New Jersey",7.6kW,5/20/2023',
+      ].join('\n'),
+    );
+    expect(plan).toMatchObject({
+      inverters: null,
+      generators: { address: { from: 'address', column: 1 }, zip_code: { from: 'address', column: 1 } },
+    });
+    const faults = check.refusals.map(({ field, code, count }) => `${field} ${code} ${count}`);
+    expect(faults).toEqual(['homeowner_id missing 3', 'address not_an_address 1']);
+  });
+});
+
+describe('brand and model in one column', () => {
+  const list = (...devices: string[]) => ['Inverter,Qty', ...devices.map((device) => `${device},2`)].join('\n');
+
+  it('are told apart by the brand, where it is a known one', async () => {
+    const { plan, check } = await look(list('Enphase IQ8PLUS-72-2-US', 'SMA SB 7.7', 'ABB: MICRO-0.25'));
+    expect(plan.inverters?.brand).toEqual({ from: 'device', column: 0 });
+    expect(plan.inverter_count).toEqual({ from: 'column', column: 1 });
+    expect(check.preview.map(({ inverter }) => [inverter?.['brand'], inverter?.['model']])).toEqual([
+      ['Enphase', 'IQ8PLUS-72-2-US'],
+      ['SMA', 'SB 7.7'],
+      ['ABB', 'MICRO-0.25'],
+    ]);
+  });
+});
+
+describe('a row of totals', () => {
+  const list = (...last: string[]) => ['Brand,Model,Count', 'SMA,One,1', 'SMA,Two,1', ...last].join('\n');
+
+  it.each([
+    [['TOTAL,,2'], 1, 2],
+    [['Grand total:,,2', ',,', 'Prepared by Denise,ask her,'], 1, 3],
+    [['Total Solar,Three,1', 'SMA,Four,1'], 0, 4],
+    [['Total,Three,1', ...Array.from({ length: 9 }, (_, at) => `SMA,M${at},1`)], 0, 12],
+  ])('is left out where it is near the end, whatever is written below it: %j', async (last, totals, left) => {
+    const { check } = await look(list(...last));
+    expect(check).toMatchObject({ rows: left, left_out: { totals } });
+  });
+});
+
+describe('a capacity in AC and one in DC', () => {
+  const list = (...names: string[]) =>
+    [
+      `Address,City,State,ZIP,${names.join()},Online date,Latitude,Longitude,Homeowner ID`,
+      `1 Elm St,Boston,MA,02134,${names.map((_, at) => at + 5).join()},2024-03-14,42.36,-71.05,1`,
+    ].join('\n');
+
+  it.each([
+    [['Size (kW DC)', 'Size (kW AC)'], 5, 'alternating'],
+    [['Size (kW AC)', 'Size (kW DC)'], 4, 'alternating'],
+    [['System size kWp', 'Inverter AC size (kW)'], 5, 'alternating'],
+    [['Size (kW DC)', 'Notes'], 4, 'similar_name'],
+    [['Size (kW)', 'Notes'], 4, 'similar_name'],
+  ])('AC is meant, and the other is told: %j', async (names, column, reason) => {
+    const { plan, reasons } = await look(list(...names));
+    expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column, unit: 'kW' });
+    expect(reasons['generators.nameplate_capacity']).toBe(reason);
+  });
+
+  it('a column that is chosen has the unit of its name', () => {
+    const columns = [{ header: 'Size (kW DC)' }, { header: 'Output (MWh)' }, { header: 'Size' }];
+    const unitOf = (field: 'nameplate_capacity' | 'city', column: number) =>
+      columnSource('generators', field, columns, column);
+    expect(unitOf('nameplate_capacity', 0)).toEqual({ from: 'column', column: 0, unit: 'kW' });
+    expect(unitOf('nameplate_capacity', 1)).toEqual({ from: 'column', column: 1 });
+    expect(unitOf('city', 0)).toEqual({ from: 'column', column: 0 });
   });
 });
 

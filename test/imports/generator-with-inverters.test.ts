@@ -87,8 +87,8 @@ describe('duplicates', () => {
     const title = 'ABB One, Roof';
     expect(await ask('GET', '/console/imports/file/duplicates?kind=in_file')).toEqual({
       rows: [
-        { row: 3, title },
-        { row: 5, title },
+        { row: 3, title, same_as: { what: 'row', number: 2 }, differs: null },
+        { row: 5, title, same_as: { what: 'row', number: 2 }, differs: null },
       ],
       next: null,
     });

@@ -33,14 +33,13 @@ const ended = (): Promise<ImportView> =>
   );
 
 describe('a list of 3,675 facilities as it was published', () => {
-  it('is imported with three answers: the unit, a ZIP code and a homeowner', async () => {
+  it('is imported with two answers, the unit and a homeowner; ZIP codes and cities are told by positions', async () => {
     service = await startTestService();
     const first = await read(await readFile(SOLAR), 'facilities.csv');
     expect(first.check).toMatchObject({ rows: 3675, good: 0, refused: 3675 });
     expect(first.check.refusals.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
       'homeowner_id missing',
       'nameplate_capacity unit_missing',
-      'zip_code missing',
     ]);
     const { generators } = first.plan;
     const capacity = generators?.nameplate_capacity;
@@ -50,12 +49,16 @@ describe('a list of 3,675 facilities as it was published', () => {
         generators: {
           ...generators,
           nameplate_capacity: { ...capacity, unit: 'MW' },
-          zip_code: { from: 'all', text: '00000' },
           homeowner_id: { from: 'all', text: '1' },
         },
       },
     });
     expect(changed.check.refused).toBe(0);
+    expect(changed.check.doubts.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'zip_code nearest_zip_code',
+      'online_date year_alone',
+    ]);
+    expect(changed.check.preview[0]?.generator).toMatchObject({ city: 'Monticello', zip_code: '55362' });
     expect(changed.check.preview).toHaveLength(100);
     const begun = await ask<ImportView>('POST', '/console/imports', {});
     expect(begun.state).toBe('running');

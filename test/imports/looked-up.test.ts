@@ -79,6 +79,46 @@ describe('a list without city, state or position', () => {
   });
 });
 
+describe('a list with positions and no ZIP code', () => {
+  const PLACED = 'Street,County,State,Latitude,Longitude,Capacity (kW),Online date,Homeowner ID';
+  const row = (state: string, position: string) => `1 Elm St,Suffolk,${state},${position},~7.6,2024,1`;
+
+  it('has the nearest ZIP code of its state, and the city of that; a county is no city', async () => {
+    const { plan, reasons, check } = await look(
+      [PLACED, row('MA', '42.3535,-71.1329'), row('NJ', '40.7484,-73.9967'), row('NY', '40.7484,-73.9967')].join('\n'),
+    );
+    expect(plan.generators).toMatchObject({ zip_code: { from: 'position' }, city: { from: 'zip_code' } });
+    expect(reasons['generators.zip_code']).toBe('position');
+    expect(check).toMatchObject({ good: 3, refused: 0, completed: 3, approximate: 0, doubtful: 3 });
+    const told = check.preview.map(({ generator }) => [
+      generator?.['zip_code'],
+      generator?.['city'],
+      generator?.['state'],
+    ]);
+    expect(told[0]).toEqual(['02134', 'Allston', 'MA']);
+    expect(told[1]?.[0]).toMatch(/^07/);
+    expect(told[2]).toEqual(['10001', 'New York', 'NY']);
+    expect(check.doubts.map(({ field, code, count }) => `${field} ${code} ${count}`)).toEqual(
+      expect.arrayContaining([
+        'zip_code nearest_zip_code 3',
+        'online_date year_alone 3',
+        'nameplate_capacity estimated 3',
+      ]),
+    );
+  });
+
+  it('has one fault where its position is none, or nobody lives near', async () => {
+    const { check } = await look(
+      [PLACED, row('MA', '42.35,-71.13'), row('MA', 'x,-71'), row('MA', '38,-60')].join('\n'),
+    );
+    expect(check.refusals.map(({ field, code, rows }) => `${field} ${code} ${rows.join()}`)).toEqual([
+      'latitude not_a_position 3',
+      'city missing 4',
+      'zip_code missing 4',
+    ]);
+  });
+});
+
 describe('what can hardly be meant is told with its rows, and imported', () => {
   const NAMED = 'Street,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID';
   const row = (place: string, rest = '7.6,2024-03-14,42.36,-71.05') => `1 Elm St,${place},${rest},1`;
@@ -134,5 +174,32 @@ describe('the list of inverters of the California Energy Commission', () => {
       'Address,City,Capacity (kW),Online date,Remarks\n1 Elm St,Boston,5,2024-03-14,Status: open',
     );
     expect(plan.inverters).toBeNull();
+  });
+});
+
+describe('rows with one address and homeowner', () => {
+  it('say which row they equal; those with clearly another capacity and position are counted', async () => {
+    const names = 'Street,City,State,ZIP,Latitude,Longitude,Capacity (MW),Online date,Homeowner ID';
+    const row = (position: string, size: string) => `Antelope,Mojave,CA,93501,${position},${size},2024-03-14,1`;
+    const list = [names, row('35,-118', '4.7'), row('35,-118', '4.71'), row('35.2,-118', '21'), row('35,-118', '21')];
+    const desk = new TableDesk(await readList(Buffer.from(list.join('\n')), null));
+    const { plan } = desk.guess();
+    await desk.prepare(plan);
+    expect(desk.check(plan, '2026-11-24').duplicates).toEqual({ here: 0, in_file: 3, differing: 1 });
+    const { rows } = desk.duplicates(plan, 'in_file', 0);
+    expect(rows.map(({ row: number, same_as: { what, number: of } }) => `${number} ${what} ${of}`)).toEqual([
+      '3 row 2',
+      '4 row 2',
+      '5 row 2',
+    ]);
+    expect(rows.map(({ differs }) => differs)).toEqual([
+      null,
+      { capacities: [21_000_000, 4_700_000], kilometers: expect.closeTo(22.2, 1) },
+      null,
+    ]);
+    desk.known.know('generators', [
+      { id: 41, address: 'antelope', city: 'Mojave', zip_code: '93501', homeowner_id: 1 },
+    ]);
+    expect(desk.duplicates(plan, 'here', 0).rows[0]?.same_as).toEqual({ what: 'record', number: 41 });
   });
 });

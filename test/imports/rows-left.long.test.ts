@@ -54,7 +54,7 @@ describe('rows without a field that the file lacks', () => {
     expect(table.rows[0]).toEqual({
       row: 2,
       cells: row(1).split(','),
-      why: 'Left for later: ZIP code is missing',
+      why: 'Incomplete: ZIP code is missing',
       faults: [{ topic: 'generators', field: 'zip_code', code: 'missing', rule: null, later: true, column: null }],
       missing: [{ topic: 'generators', field: 'zip_code', column: null }],
     });

@@ -72,7 +72,8 @@ export const importCheck = z.object({
   completed: count,
   /** Good rows with a position that is only near the right one. */
   approximate: count,
-  duplicates: z.object({ here: count, in_file: count }),
+  /** `differing`: of those in the file, how many have clearly another capacity and position than the first. */
+  duplicates: z.object({ here: count, in_file: count, differing: count }),
   refused: count,
   /**
    * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be
@@ -105,7 +106,11 @@ export const readFile = z.object({
   columns: z.array(z.object({ header: z.string(), samples: z.array(z.string()) })),
   plan: importPlan,
   /** Where the fields of each kind of record would come from, whether or not the plan makes such records. */
-  guessed: z.object({ generators: importPlan.shape.generators, inverters: importPlan.shape.inverters }),
+  guessed: z.object({
+    generators: importPlan.shape.generators,
+    inverters: importPlan.shape.inverters,
+    inverter_count: importPlan.shape.inverter_count,
+  }),
   /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
@@ -189,8 +194,19 @@ export const changeImport = operation({
   response: readFile,
 });
 
-/** What a row with a duplicate is about. */
-const duplicates = z.object({ rows: z.array(z.object({ row: count, title: z.string() })), next: count.nullable() });
+/** A row with a duplicate. */
+const duplicateRow = z.object({
+  row: count,
+  /** What it is about. */
+  title: z.string(),
+  /** The row of the file, or the record here, that it is taken for. */
+  same_as: z.object({ what: z.enum(['row', 'record']), number: count }),
+  /** Where it is clearly another generator than that row: both capacities in W, and how far apart they are. */
+  differs: z.object({ capacities: z.tuple([z.number(), z.number()]), kilometers: z.number() }).nullable(),
+});
+export type DuplicateRow = z.infer<typeof duplicateRow>;
+
+const duplicates = z.object({ rows: z.array(duplicateRow), next: count.nullable() });
 export type Duplicates = z.infer<typeof duplicates>;
 
 /** A hundred at a time; `next`: the row after which the next ones begin, null where these are the last. */

@@ -28,6 +28,7 @@ export const refusalReasons = {
   export_too_many_rows: { most: z.int() },
   import_not_a_table: {},
   import_other_json: {},
+  import_no_list: { kind: z.enum(['pdf', 'picture', 'other']) },
   import_not_a_workbook: {},
   import_old_workbook: {},
   import_no_such_sheet: { sheet: z.string() },

@@ -16,6 +16,9 @@ export const doubtWords: Readonly<Record<DoubtCode, string>> = {
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
   falls: 'This is less than before; lifetime production only grows.',
   idle_with_rate: 'An idle inverter has no production rate.',
+  year_alone: 'This is a year alone; it is taken as January 1.',
+  estimated: 'This is an estimate.',
+  nearest_zip_code: 'This is the nearest ZIP code, and may not be the right one.',
 };
 
 /** What is said of doubtful values in a list, behind the name of their field. */
@@ -34,6 +37,9 @@ export const doubtedWords: Readonly<Record<DoubtCode, string>> = {
   unknown_phone: 'is not a phone number with area code',
   falls: 'is less than before',
   idle_with_rate: 'is above zero, but the inverter is idle',
+  year_alone: 'is a year alone, and is taken as January 1',
+  estimated: 'is an estimate (“~”)',
+  nearest_zip_code: 'is the one nearest to the position, and may not be the right one',
 };
 
 /** What the button does that puts a value right; `fix` is what will be typed. */

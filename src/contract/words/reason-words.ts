@@ -84,6 +84,12 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `An Excel file holds at most ${most.toLocaleString('en-US')} records. Save the list as CSV, or filter it first.`,
   import_not_a_table: () =>
     'This file is not a table that can be read. Save it as CSV (UTF-8) in your spreadsheet and try again.',
+  import_no_list: ({ kind }) =>
+    kind === 'pdf'
+      ? 'This is a PDF. Save the list as a spreadsheet (XLSX or CSV), and choose that.'
+      : kind === 'picture'
+        ? 'This is a picture. Choose a spreadsheet (XLSX or CSV) with the list.'
+        : 'This file holds no text that can be read. Choose a spreadsheet (XLSX or CSV) with the list.',
   import_other_json: () =>
     'Of JSON files, only lists that were exported from this console can be imported, unchanged. Save other data as CSV and try again.',
   import_not_a_workbook: () =>

@@ -17,6 +17,8 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   generator_not_here: 'This generator is not here.',
   generators_alike: 'Several generators are just like this one.',
   other_decimals: 'Enter a number, with a decimal point.',
+  not_an_address: 'Enter a whole address, like 12 Elm St, Boston, MA 02134.',
+  not_a_device: 'Enter brand and model, like SMA: Sunny Boy 5.0.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
@@ -36,4 +38,6 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   generator_not_here: 'is not here, or not with the same values',
   generators_alike: 'is one of several that are just alike, and fewer of them are here',
   other_decimals: 'has a comma where others have a decimal point, or the other way round',
+  not_an_address: 'is not a whole address; write it like 12 Elm St, Boston, MA 02134',
+  not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
 };

@@ -31,8 +31,37 @@ function cityAndState(text: string): Pick<AddressParts, 'city' | 'state'> | unde
   return undefined;
 }
 
+/** Words that end the name of a street. */
+const STREETS: ReadonlySet<string> = new Set(
+  (
+    'st street ave avenue rd road dr drive ln lane ct court blvd boulevard way pl place ter terrace cir circle ' +
+    'hwy highway pkwy parkway trl trail sq square loop pike run aly alley cres crescent plz plaza row path'
+  ).split(' '),
+);
+/** Behind it: a direction, or what has a number of its own. */
+const DIRECTIONS: ReadonlySet<string> = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw']);
+const UNITS: ReadonlySet<string> = new Set(['apt', 'unit', 'suite', 'ste', 'lot', 'fl', 'rm']);
+
+const plainWord = (word: string | undefined): string => (word ?? '').toLowerCase().replace(/[.,]$/, '');
+
+/** `77 W 2nd St Apt 4 Columbus` in street and city, where it begins with a number and names a kind of street. */
+function streetAndCity(text: string): Pick<AddressParts, 'address' | 'city'> | undefined {
+  const words = text.split(' ');
+  if (!/^\d/.test(words[0] ?? '')) return undefined;
+  let end = words.findIndex((word, index) => index > 1 && STREETS.has(plainWord(word))) + 1;
+  if (end === 0) return undefined;
+  // `Park Street Court`; but a city may be `St Louis`.
+  while (STREETS.has(plainWord(words[end])) && plainWord(words[end]) !== 'st') end += 1;
+  if (DIRECTIONS.has(plainWord(words[end]))) end += 1;
+  if (UNITS.has(plainWord(words[end]))) end += 2;
+  else if ((words[end] ?? '').startsWith('#')) end += words[end] === '#' ? 2 : 1;
+  const [address, city] = [words.slice(0, end).join(' '), words.slice(end).join(' ')];
+  return city === '' ? undefined : { address, city };
+}
+
 /**
- * `12 Elm St, Boston, MA 02134` in its parts, on one line or on several, with a comma before the state or without;
+ * `12 Elm St, Boston, MA 02134` in its parts, on one line or on several, with commas or without where the
+ * kind of street tells its end;
  * undefined where it does not have all four.
  */
 export function splitAddress(text: string): AddressParts | undefined {
@@ -51,5 +80,9 @@ export function splitAddress(text: string): AddressParts | undefined {
   const alone = 'value' in state && parts.length > 1 ? { city: parts.pop() ?? '', state: state.value } : undefined;
   const end = alone ?? cityAndState(last);
   const address = parts.join(', ');
+  if (end && address === '') {
+    const split = streetAndCity(end.city);
+    return split && { ...end, ...split, zip_code: zip[1] };
+  }
   return end && address !== '' ? { address, ...end, zip_code: zip[1] } : undefined;
 }

@@ -26,6 +26,9 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const lengthOf = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 
+/** A year alone, which is taken as its first day. */
+export const isYearAlone = (text: string): boolean => /^(?:19|20|21)\d{2}(?:\.0+)?$/.test(text.trim());
+
 /** `2024-03-14`, where there is such a day between 1900 and 2199. */
 function dayOf(year: number, month: number, day: number): Written<string> {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > lengthOf(year, month))
@@ -76,7 +79,7 @@ export function readDay(text: string, order?: DayOrder): Written<string> {
   if (first) return dayOf(Number(first[3]), MONTHS[(first[1] ?? '').toLowerCase()] ?? 0, Number(first[2]));
   const last = DAY_FIRST.exec(plain);
   if (last) return dayOf(fullYear(last[3] ?? ''), MONTHS[(last[2] ?? '').toLowerCase()] ?? 0, Number(last[1]));
-  if (/^(19|20|21)\d{2}(\.0+)?$/.test(plain)) return dayOf(Number(plain.slice(0, 4)), 1, 1);
+  if (isYearAlone(plain)) return dayOf(Number(plain.slice(0, 4)), 1, 1);
   return { fault: 'not_a_date' };
 }
 

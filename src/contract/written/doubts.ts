@@ -21,6 +21,9 @@ export const doubtCode = z.enum([
   'unknown_phone',
   'falls',
   'idle_with_rate',
+  'year_alone',
+  'estimated',
+  'nearest_zip_code',
 ]);
 export type DoubtCode = z.infer<typeof doubtCode>;
 

@@ -54,13 +54,29 @@ export function unitInHeader(header: string): Unit | undefined {
   return undefined;
 }
 
+/** Words by which a header says that it has the power of the panels, before any inverter. */
+const DIRECT = /^(?:dc|stc|[km]?wp|[km]?wdc|[km]?wstc)$/i;
+
+/** Whether a header means direct current: `Size (kW DC)`, `kWp`. */
+export const isDirectCurrent = (header: string): boolean =>
+  header
+    .slice(0, 200)
+    .split(/[^a-zA-Z]+/)
+    .some((word) => DIRECT.test(word));
+
+/** Before a figure that somebody has not measured: `~6 kW`. */
+const ABOUT = /^[~≈]\s*/;
+
+/** Whether a figure says of itself that it is only about right. */
+export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
+
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
  * kind, or none that is known.
  */
 export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
-  const trimmed = text.trim().slice(0, 400); // the smallest number there is has 324 decimal places
+  const trimmed = text.trim().replace(ABOUT, '').slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));
   if (letter === -1 || written === undefined) {

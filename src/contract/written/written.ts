@@ -17,6 +17,8 @@ export const writtenFault = z.enum([
   'generator_not_here',
   'generators_alike',
   'other_decimals',
+  'not_an_address',
+  'not_a_device',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -20,7 +20,9 @@ export const plainHeader = (header: string): string =>
 
 type Fits = (text: string) => boolean;
 
-const share = ({ samples }: Column, fits: Fits): number => samples.filter(fits).length / Math.max(1, samples.length);
+/** Which part of the values of a column are so. */
+export const share = ({ samples }: Column, fits: Fits): number =>
+  samples.filter(fits).length / Math.max(1, samples.length);
 
 /** Whether at least half of the values of a column are so. */
 export const half = (column: Column, fits: Fits): boolean => share(column, fits) >= 0.5;

@@ -1,7 +1,9 @@
 import {
   besideFields,
+  columnSource,
   importFields,
   importTopics,
+  isWritten,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -9,7 +11,10 @@ import {
 import { fieldName } from '../../contract/words/field-names.ts';
 import { plainHeader, type Column } from './column.ts';
 import type { Guess } from './guessed-sources.ts';
-import { columnSource } from './match-columns.ts';
+
+/** Whether a column takes the place of a source: there is none, or it says nothing of its own. */
+const isOpen = (source: FieldSource | undefined): boolean =>
+  !isWritten(source) || (source.from === 'all' && source.text.trim() === '');
 
 /**
  * The plan of an earlier file for one that has more columns behind its own, from the place `width` on: where they are
@@ -28,8 +33,9 @@ export function withFurtherColumns(
     if (!sources) continue;
     const more = importFields[topic].flatMap((field) => {
       const column = found.get(plainHeader(fieldName(field)));
-      const open = sources[field] === undefined || sources[field].from === 'zip_code';
-      return column !== undefined && open ? [[field, columnSource(topic, field, columns, column)] as const] : [];
+      return column !== undefined && isOpen(sources[field])
+        ? [[field, columnSource(topic, field, columns, column)] as const]
+        : [];
     });
     for (const field of Object.keys(sources)) reasons[`${topic}.${field}`] = 'remembered';
     for (const [field] of more) reasons[`${topic}.${field}`] = 'name';

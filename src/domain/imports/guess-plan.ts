@@ -1,10 +1,16 @@
-import { importTopics, type ImportField, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import {
+  columnSource,
+  importTopics,
+  type ImportField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import type { Column } from './column.ts';
-import { countSource, lookUp, numberNames, placeInverters } from './guess-rest.ts';
+import { countSource, lookUp, lookUpZip, numberNames, placeInverters } from './guess-rest.ts';
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
-import { columnSource, isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
-import { deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
+import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
+import { addressColumn, deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
 
 /** Fields without which there is no point in making such a record of a file. */
 const TELLING: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
@@ -14,8 +20,12 @@ const TELLING: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
 
 type Matches = Readonly<Record<ImportTopic, ReadonlyMap<ImportField, Match>>>;
 
-/** How many of those fields the headers of a file name, for each kind of record. */
-function told(matches: Matches, device: number | undefined): Readonly<Record<ImportTopic, number>> {
+/** How many of those fields a file names, or has as whole addresses or devices, for each kind of record. */
+function told(
+  matches: Matches,
+  device: number | undefined,
+  whole: number | undefined,
+): Readonly<Record<ImportTopic, number>> {
   const named = (topic: ImportTopic, isElse: (match: Match) => boolean): number =>
     TELLING[topic].filter((field) => {
       const best = matches[topic].get(field);
@@ -27,7 +37,9 @@ function told(matches: Matches, device: number | undefined): Readonly<Record<Imp
   const isOfInverters = ({ index, points }: Match): boolean =>
     inverters === all &&
     [...matches.inverters.values()].some((other) => other.index === index && other.points > points);
-  return { generators: named('generators', isOfInverters), inverters };
+  const address = matches.generators.get('address');
+  const byValues = whole !== undefined && !(address && isNamed(address)) ? 1 : 0;
+  return { generators: named('generators', isOfInverters) + byValues, inverters };
 }
 
 /** What a file holds and where, as far as its headers and values tell. Everything can be changed by hand. */
@@ -41,27 +53,28 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     const sources: Sources = {};
     for (const [field, match] of matches[topic]) {
       sources[field] = columnSource(topic, field, columns, match.index);
-      reasons[`${topic}.${field}`] = reasonOf(field, match, columns[match.index] ?? { header: '' });
+      reasons[`${topic}.${field}`] = reasonOf(field, match, columns);
     }
     return sources;
   };
   const guessed = { generators: sourcesOf('generators'), inverters: sourcesOf('inverters') };
   splitAddresses(columns, guessed.generators, reasons);
+  lookUpZip(guessed.generators, reasons);
   if (guessed.generators.zip_code) lookUp(guessed.generators, reasons);
   numberNames(columns, guessed.generators, reasons);
   const device = deviceColumn(columns);
   if (device !== undefined) splitDevices(device, guessed.inverters, reasons);
 
-  const { generators, inverters } = told(matches, device);
+  const { generators, inverters } = told(matches, device, addressColumn(columns));
   const isMade = (topic: ImportTopic): boolean =>
     topic === 'generators' ? generators >= 2 || generators > inverters : inverters >= 2 || inverters > generators;
   const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip' };
   for (const topic of importTopics) if (isMade(topic)) plan[topic] = guessed[topic];
-  const count = plan.inverters ? countSource(columns, style) : undefined;
+  const count = countSource(columns, style);
   if (count) {
-    plan.inverter_count = count;
+    if (plan.inverters) plan.inverter_count = count;
     reasons['inverters.inverter_count'] = 'similar_name';
   }
   if (plan.generators) placeInverters(plan.generators, guessed.inverters, reasons);
-  return { plan, guessed, reasons };
+  return { plan, guessed: { ...guessed, ...(count && { inverter_count: count }) }, reasons };
 }

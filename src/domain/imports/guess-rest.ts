@@ -13,6 +13,13 @@ export function lookUp(sources: Sources, reasons: Reasons): void {
   }
 }
 
+/** The ZIP code that is nearest to the position, where no column has it. */
+export function lookUpZip(sources: Sources, reasons: Reasons): void {
+  if (sources.zip_code || !sources.latitude || !sources.longitude) return;
+  sources.zip_code = { from: 'position' };
+  reasons['generators.zip_code'] = 'position';
+}
+
 /** A column of names, where none has the numbers of homeowners. */
 export function numberNames(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
   if (sources.homeowner_id) return;

@@ -1,14 +1,13 @@
 import {
   importField,
   importFields,
-  type FieldSource,
   type GuessReason,
   type ImportField,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { readMeasure, unitInHeader } from '../../contract/written/measure.ts';
+import { isDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
@@ -58,17 +57,26 @@ function shownByValues(field: ImportField, column: Column, style: NumberStyle): 
 /** What a device delivers now is also called a power; it is no capacity. */
 const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
 
+/** Above this it is the header that says so, not the values alone. */
+const NAMED = 1.5;
+
 /** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
 function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
   if (!fitting(topic, field, column, style)) return 0;
+  const points = scoreByName(field, column);
+  // Nameplate capacity is what leaves an inverter: what the panels deliver is taken where there is nothing else.
+  if (points > NAMED && field === 'nameplate_capacity' && isDirectCurrent(column.header)) return NAMED + points / 100;
+  return points === 0 && shownByValues(field, column, style) ? 1 : points;
+}
+
+function scoreByName(field: ImportField, column: Column): number {
   const header = plainHeader(column.header);
   if (header === field.replaceAll('_', ' ')) return 3;
   const place = synonyms[field].indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
   const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
-  if (part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `)) return 2 - part / 100;
-  return shownByValues(field, column, style) ? 1 : 0;
+  return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
 
 /** A column that was found for a field, and how well it fits. */
@@ -78,10 +86,16 @@ export interface Match {
 }
 
 /** Whether the header says so, not the values alone. */
-export const isNamed = ({ points }: Match): boolean => points > 1.5;
+export const isNamed = ({ points }: Match): boolean => points > NAMED;
+
+/** Whether a column has the capacity of the panels, and this one that of the inverters. */
+const isOtherCurrent = (header: string, other: Column): boolean =>
+  !isDirectCurrent(header) && isDirectCurrent(other.header) && scoreByName('nameplate_capacity', other) > NAMED;
 
 /** Why a column was taken for a field. */
-export function reasonOf(field: ImportField, match: Match, { header }: Pick<Column, 'header'>): GuessReason {
+export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {
+  const header = columns[match.index]?.header ?? '';
+  if (field === 'nameplate_capacity' && columns.some((other) => isOtherCurrent(header, other))) return 'alternating';
   if (field === 'address' && standIns.has(plainHeader(header))) return 'stands_in';
   return match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
 }
@@ -100,19 +114,4 @@ export function matchColumns(topic: ImportTopic, columns: readonly Column[], sty
     used.add(index);
   }
   return byField;
-}
-
-/** A column as the source of a field: with the unit where its header tells one. */
-export function columnSource(
-  topic: ImportTopic,
-  field: ImportField,
-  columns: readonly Column[],
-  index: number,
-): FieldSource {
-  const column = columns[index];
-  const { kind } = importField(topic, field);
-  if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
-  const named = unitInHeader(column.header);
-  const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
-  return { from: 'column', column: index, ...(fits && { unit: named }) };
 }

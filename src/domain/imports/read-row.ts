@@ -1,3 +1,4 @@
+import type { ImportDoubt } from '../../contract/console/imports.ts';
 import { nickname } from '../../contract/console/homeowners.ts';
 import { newGenerator, type NewGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter, type InverterUpdate, type NewInverter } from '../../contract/inverters.ts';
@@ -6,6 +7,7 @@ import {
   approximate,
   importField,
   importFields,
+  isWritten,
   isZipField,
   MOST_INVERTERS,
   type BesideField,
@@ -13,12 +15,16 @@ import {
   type ImportField,
   type ImportPlan,
   type ImportTopic,
+  type WrittenSource,
   type ZipField,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
+import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
+import { isEstimate } from '../../contract/written/measure.ts';
 import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { valueType } from '../../contract/record-fields.ts';
+import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import { AS_IT_IS, readValue } from './read-value.ts';
@@ -48,6 +54,8 @@ export interface RowRecords {
   completed: ImportField[];
   /** Fields whose value is only near the right one. */
   approximate: ImportField[];
+  /** What can be doubted by how the file says it. */
+  doubts: ImportDoubt[];
   /** What the homeowner is called, where the file says it. */
   nickname: string | null;
   /** What the file says of the generator that the inverter is associated with. */
@@ -62,15 +70,16 @@ const schemas = { generators: newGenerator, inverters: importedInverter } as con
 
 /** A place, as far as a ZIP code tells. */
 export type Place = Readonly<Record<ZipField, string | number>>;
-/** The place of a ZIP code of five digits; undefined where nobody knows it. */
-export type Places = (zip: string) => Place | undefined;
+/** What is known of ZIP codes, without a network. */
+export interface Places {
+  /** The place of a ZIP code of five digits; undefined where nobody knows it. */
+  place(zip: string): Place | undefined;
+  /** The ZIP code nearest to a position, in this state where it is known; undefined where none is near. */
+  nearest(latitude: number, longitude: number, state: string | undefined): string | undefined;
+}
 
-/** The text of a field in a row; what a ZIP code tells is no text. */
-function textOf(
-  row: readonly string[],
-  field: ImportField,
-  source: Exclude<FieldSource, { from: 'zip_code' }>,
-): string {
+/** The text of a field in a row. */
+function textOf(row: readonly string[], field: ImportField, source: WrittenSource): string {
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
   if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
@@ -78,11 +87,34 @@ function textOf(
   return cell;
 }
 
-/** What is known of the ZIP code of a row; undefined where it has none. */
-function placeOf(row: readonly string[], plan: ImportPlan, places: Places): Place | 'unknown' | undefined {
-  const source = plan.generators?.zip_code;
-  const zip = source && source.from !== 'zip_code' ? textOf(row, 'zip_code', source) : '';
-  return zip === '' ? undefined : (places(shortZip(zip)) ?? 'unknown');
+/** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
+function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
+  if (source.from !== 'address' && source.from !== 'device') return undefined;
+  const cell = (row[source.column] ?? '').trim();
+  const parts = source.from === 'address' ? splitAddress(cell) : splitDevice(cell);
+  if (parts) return undefined;
+  return cell === '' ? 'missing' : source.from === 'address' ? 'not_an_address' : 'not_a_device';
+}
+
+/** The ZIP code of a row; undefined where it has none, null where it has no position to look it up by. */
+function zipOf(
+  row: readonly string[],
+  { generators }: ImportPlan,
+  style: ListStyle,
+  places: Places,
+): string | undefined | null {
+  const source = generators?.zip_code;
+  if (source?.from !== 'position') return (isWritten(source) && textOf(row, 'zip_code', source)) || undefined;
+  const read = (field: ImportField): string | number | boolean | undefined => {
+    const of = generators?.[field];
+    const text = isWritten(of) ? textOf(row, field, of) : '';
+    const value = isWritten(of) && text !== '' ? readText('generators', field, text, of, style) : undefined;
+    return value && 'value' in value ? value.value : undefined;
+  };
+  const [latitude, longitude, state] = [read('latitude'), read('longitude'), read('state')];
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const known = typeof state === 'string' ? readState(state) : undefined;
+  return places.nearest(latitude, longitude, known && 'value' in known ? known.value : undefined);
 }
 
 /**
@@ -101,7 +133,7 @@ function isLookedUp(
   const both = approximate.has(field) ? [...approximate] : [field];
   return both.every((each) => {
     const other = generators?.[each];
-    return !other || other.from === 'zip_code' || textOf(row, each, other) === '';
+    return !isWritten(other) || textOf(row, each, other) === '';
   });
 }
 
@@ -118,7 +150,7 @@ function readText(
   topic: ImportTopic,
   field: ImportField,
   text: string,
-  source: Exclude<FieldSource, { from: 'zip_code' }>,
+  source: WrittenSource,
   style: ListStyle,
 ): Written<string | number | boolean> {
   if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
@@ -133,7 +165,7 @@ const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { e
 
 /** What a row says of how many inverters it has; empty where it says nothing. */
 const countText = (row: readonly string[], { inverter_count: source }: ImportPlan): string =>
-  source === undefined || source.from === 'zip_code' ? '' : textOf(row, 'model', source);
+  isWritten(source) ? textOf(row, 'model', source) : '';
 
 /** How many inverters a row has; what is in the cell is a whole number, or `2.0` as some programs write it. */
 function countOf(row: readonly string[], plan: ImportPlan, style: ListStyle): Written<number> {
@@ -153,7 +185,9 @@ function hasNoInverter(
   if (/^0+(\.0*)?$/.test(countText(row, plan))) return true;
   return (['brand', 'model'] as const).every((field) => {
     const source = sources[field];
-    return source === undefined || source.from === 'zip_code' || textOf(row, field, source) === '';
+    if (!isWritten(source)) return true;
+    const whole = wholeCellFault(row, source);
+    return textOf(row, field, source) === '' && (whole === undefined || whole === 'missing');
   });
 }
 
@@ -172,9 +206,12 @@ export function readRow(
     faults: [],
     completed: [],
     approximate: [],
+    doubts: [],
     nickname: null,
     generator_label: null,
   };
+  const zip = zipOf(row, plan, style, places);
+  const place = zip ? (places.place(shortZip(zip)) ?? 'unknown') : undefined;
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
     if (!sources || (topic === 'inverters' && plan.generators && hasNoInverter(row, plan, sources))) continue;
@@ -185,20 +222,35 @@ export function readRow(
       if (!faulty.has(field)) records.faults.push({ topic, field, code, rule, later });
       faulty.add(field);
     };
+    const told = new Set<number>();
     for (const field of importFields[topic]) {
       const source = sources[field];
-      if (source?.from === 'zip_code') {
-        const place = placeOf(row, plan, places);
-        if (place === 'unknown') fail(field, 'unknown_zip_code');
-        else if (place && isZipField(field)) {
-          candidate[field] = place[field];
+      // One cell has one fault, however many fields are in it, or are looked up by one of them.
+      const whole = source?.from === 'zip_code' ? sources.zip_code : source;
+      const ofCell = whole && wholeCellFault(row, whole);
+      if (ofCell && whole && 'column' in whole) {
+        if (source?.from !== 'zip_code' && !told.has(whole.column)) {
+          told.add(whole.column);
+          fail(field, ofCell);
+        }
+        faulty.add(field);
+        continue;
+      }
+      if (source && !isWritten(source)) {
+        const found =
+          source.from === 'position' ? zip : place && place !== 'unknown' && isZipField(field) && place[field];
+        if (found) {
+          candidate[field] = found;
           (approximate.has(field) ? records.approximate : records.completed).push(field);
-        } else if (importField(topic, field).create === 'required') fail(field, 'missing');
+          if (source.from === 'position') records.doubts.push({ topic, field, code: 'nearest_zip_code' });
+        } else if (zip === null)
+          faulty.add(field); // that it has no position is said of the position
+        else if (place === 'unknown') fail(field, 'unknown_zip_code');
+        else if (importField(topic, field).create === 'required') fail(field, 'missing');
         continue;
       }
       const text = source ? textOf(row, field, source) : '';
       if (source && text === '' && isZipField(field) && isLookedUp(row, field, source, plan)) {
-        const place = placeOf(row, plan, places);
         if (place && place !== 'unknown') {
           candidate[field] = place[field];
           (approximate.has(field) ? records.approximate : records.completed).push(field);
@@ -219,9 +271,13 @@ export function readRow(
       if ('fault' in read) fail(field, read.fault);
       else {
         candidate[field] = read.value;
+        const { kind } = importField(topic, field);
+        if (kind === 'day' && isYearAlone(text)) records.doubts.push({ topic, field, code: 'year_alone' });
+        if ((kind === 'power' || kind === 'energy') && isEstimate(text))
+          records.doubts.push({ topic, field, code: 'estimated' });
         const changed =
           typeof read.value === 'string' && read.value !== text && !isMeantAsItIs(topic, field, text, style);
-        if (changed && importField(topic, field).kind !== 'day') records.completed.push(field);
+        if (changed && kind !== 'day') records.completed.push(field);
       }
     }
     if (topic === 'inverters') {

@@ -5,7 +5,7 @@ import type { RowRecords } from './read-row.ts';
 
 /** What is doubtful about the records of a row; what an inverter has of its generator is told once. */
 export function rowDoubts(
-  { generator, inverter }: Pick<RowRecords, 'generator' | 'inverter'>,
+  { generator, inverter, doubts }: Pick<RowRecords, 'generator' | 'inverter' | 'doubts'>,
   today: string,
   place: ZipKnowledge,
 ): ImportDoubt[] {
@@ -20,7 +20,8 @@ export function rowDoubts(
   const ofGenerator = generator ? told('generators', generator, place) : [];
   const ofInverter = inverter && !generator ? told('inverters', inverter, undefined) : [];
   const ofProduction = inverter && generator ? told('inverters', productionOf(inverter), undefined) : [];
-  return [...ofGenerator, ...ofInverter, ...ofProduction];
+  const asWritten = doubts.filter(({ topic }) => (topic === 'generators' ? generator : inverter && !generator));
+  return [...asWritten, ...ofGenerator, ...ofInverter, ...ofProduction];
 }
 
 const productionOf = ({ is_producing, production_rate }: NonNullable<RowRecords['inverter']>): ReadValues => ({

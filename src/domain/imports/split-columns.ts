@@ -1,13 +1,21 @@
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
-import { most, plainHeader, type Column } from './column.ts';
+import { most, plainHeader, share, type Column } from './column.ts';
 import type { Reasons, Sources } from './guessed-sources.ts';
 import { synonyms } from './synonyms.ts';
 
+/** The place of the column that has whole addresses, whatever it is called; undefined where there is none. */
+export function addressColumn(columns: readonly Column[]): number | undefined {
+  const [first] = columns
+    .map((column, index) => ({ index, share: share(column, (text) => splitAddress(text) !== undefined) }))
+    .toSorted((a, b) => b.share - a.share);
+  return first && first.share >= 0.5 ? first.index : undefined;
+}
+
 /** One column with whole addresses fills all four parts that no other column fills. */
 export function splitAddresses(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
-  const whole = columns.findIndex((column) => most(column, (text) => splitAddress(text) !== undefined));
-  if (whole === -1) return;
+  const whole = addressColumn(columns);
+  if (whole === undefined) return;
   for (const field of ['address', 'city', 'state', 'zip_code'] as const) {
     const source = sources[field];
     if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;

@@ -21,7 +21,7 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'project',
     'nombre',
   ],
-  city: ['town', 'municipality', 'ciudad', 'municipio', 'localidad', 'county', 'p county', 'condado'],
+  city: ['town', 'municipality', 'ciudad', 'municipio', 'localidad'],
   state: ['st', 'province', 'estado', 'p state', 'site state'],
   zip_code: ['zip', 'zipcode', 'postal code', 'postcode', 'codigo postal', 'cp', 'site zip'],
   nameplate_capacity: [
@@ -39,6 +39,8 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'potencia nominal',
     'dc capacity',
     'capacity dc',
+    'cap dc',
+    'p cap dc',
     'rated power',
     'kw',
     'mw',

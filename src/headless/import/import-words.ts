@@ -18,6 +18,7 @@ const whole = new Intl.NumberFormat('en-US');
 const sourceWords = (field: ImportField | BesideField, source: FieldSource, columns: ReadFile['columns']): string => {
   if (source.from === 'all') return `“${source.text}” for all rows`;
   if (source.from === 'zip_code') return 'by ZIP code';
+  if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
   if (source.from === 'address' || source.from === 'device') return partName(field, name);
   const header = `“${name}”`;
@@ -84,7 +85,7 @@ function checkLines({
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
-    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}`,
+    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
@@ -92,7 +93,7 @@ function checkLines({
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [
-          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} twice in the file`,
+          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file`,
         ]
       : []),
     ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),
@@ -126,7 +127,7 @@ export function readWords(read: ReadFile): string {
 /** How an import ended. */
 export function doneWords({ state, generators, inverters, duplicates, refused, later, kept }: ImportView): string {
   if (state === 'done')
-    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} left for later` : ''}.\n`;
+    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}.\n`;
   if (state === 'taken_back')
     return `The import was canceled, and what it had imported was removed${kept > 0 ? `, except ${counted(kept, 'record')} changed since` : ''}.\n`;
   return 'The import was broken off. Open the console to finish it or take it back.\n';

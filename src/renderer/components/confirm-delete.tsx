@@ -11,6 +11,8 @@ interface Props {
   /** The verb with its object, on the red button: `Delete generator`. */
   verb: string;
   consequence?: string;
+  /** What the other button says, where `Cancel` could be taken for the verb. */
+  keep?: string;
   /** What else is asked, below the consequence. */
   children?: ReactNode;
   /** What has to be typed first, where much would be gone: `1,204`. */
@@ -29,6 +31,7 @@ export function ConfirmDelete({
   opened,
   question,
   verb,
+  keep = 'Cancel',
   consequence = 'This cannot be undone.',
   typed,
   error,
@@ -67,7 +70,7 @@ export function ConfirmDelete({
         {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={cancel} data-autofocus={typed === undefined || undefined}>
-            Cancel
+            {keep}
           </Button>
           <Button type="submit" color="red.9" disabled={!isConfirmed} loading={busy}>
             {verb}

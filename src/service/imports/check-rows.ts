@@ -29,7 +29,7 @@ export function checkRows(
     good: 0,
     completed: 0,
     approximate: 0,
-    duplicates: { here: 0, in_file: 0 },
+    duplicates: { here: 0, in_file: 0, differing: 0 },
     refused: 0,
     later: 0,
     generators: 0,
@@ -48,10 +48,11 @@ export function checkRows(
   const doubted = new Map<string, ImportCheck['doubts'][number]>();
   const numbers = new Set<number>();
   for (const each of judged) {
-    const { generator, inverter, faults, completed, approximate, duplicate, row, nickname } = each;
+    const { generator, inverter, faults, completed, approximate, duplicate, differs, row, nickname } = each;
     const doubts = doubtsOf(each);
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
+    if (differs) check.duplicates.differing += 1;
     if (isLater(faults)) check.later += 1;
     else if (faults.length > 0) check.refused += 1;
     else if (generator || inverter) {

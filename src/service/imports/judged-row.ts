@@ -1,5 +1,6 @@
 import type { PreviewRow } from '../../contract/console/imports.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
+import type { Difference } from '../../domain/imports/duplicate-key.ts';
 import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
 import type { TableRow } from './table-row.ts';
 
@@ -7,6 +8,10 @@ import type { TableRow } from './table-row.ts';
 export interface Judged extends RowRecords {
   row: TableRow;
   duplicate: PreviewRow['duplicate'];
+  /** The number of the row or of the record that it is a duplicate of; 0 where it is none. */
+  twin: number;
+  /** Where it is clearly another generator than that row. */
+  differs: Difference | null;
   /** What the row is about, for people. */
   title: string;
   /** The generator here that its inverter is associated with. */

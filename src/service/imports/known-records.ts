@@ -9,15 +9,16 @@ import type { Identity } from '../../store/import-store.ts';
 
 /** What is here already, as far as an import asks: told to its thread before a check and before an import. */
 export class KnownRecords {
-  /** Keys of the records that are here. */
-  readonly #keys = { generators: new Set<string>(), inverters: new Set<string>() };
+  /** The ids of the records that are here, by their keys. */
+  readonly #keys = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
 
-  has(topic: ImportTopic, key: string): boolean {
-    return this.#keys[topic].has(key);
+  /** The id of the record that has this key; undefined where none has. */
+  idOf(topic: ImportTopic, key: string): number | undefined {
+    return this.#keys[topic].get(key);
   }
 
   hasHomeowner(id: number): boolean {
@@ -31,7 +32,7 @@ export class KnownRecords {
 
   know(topic: ImportTopic, identities: readonly Identity[]): void {
     for (const each of identities)
-      this.#keys[topic].add(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never));
+      this.#keys[topic].set(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never), each.id);
   }
 
   /** `labels`: what the file calls generators, row by row. */

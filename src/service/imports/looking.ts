@@ -89,7 +89,8 @@ function reasonsOf(plan: ImportPlan, { plan: first, guessed, reasons }: ReadTabl
     for (const field of importFields[topic])
       tell(`${topic}.${field}`, plan[topic]?.[field], (first[topic] ?? guessed[topic])?.[field]);
   for (const topic of importTopics)
-    for (const field of besideFields[topic]) tell(`${topic}.${field}`, plan[field], first[field]);
+    for (const field of besideFields[topic])
+      tell(`${topic}.${field}`, plan[field], first[field] ?? (field === 'inverter_count' ? guessed[field] : undefined));
   return told;
 }
 

@@ -2,7 +2,7 @@ import type { ImportFormat } from '../../contract/import-plan.ts';
 import { isJson, jsonRows } from './read-json.ts';
 import { readTable, tableOf, type Table } from './read-table.ts';
 import { refusedFile } from './refused-file.ts';
-import { formatOf, formatOfRows, hasDecimalComma, type Look } from './table-format.ts';
+import { decode, encodingOf, formatOf, formatOfRows, hasDecimalComma, type Look } from './table-format.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A file that was read. */
@@ -19,6 +19,32 @@ const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x4b]) &&
 /** What Excel wrote until 2003, and writes around a workbook with a password. */
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]);
 
+/** How files begin that people have beside their lists. */
+const OTHERS: readonly { kind: 'pdf' | 'picture'; head: readonly number[] }[] = [
+  { kind: 'pdf', head: [0x25, 0x50, 0x44, 0x46] },
+  { kind: 'picture', head: [0xff, 0xd8, 0xff] },
+  { kind: 'picture', head: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'picture', head: [0x47, 0x49, 0x46, 0x38] },
+  { kind: 'picture', head: [0x49, 0x49, 0x2a, 0] },
+  { kind: 'picture', head: [0x4d, 0x4d, 0, 0x2a] },
+];
+/** What is looked at to tell a text from other bytes. */
+const HEAD = 4096;
+/** Characters that no text has. */
+const CONTROL = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
+/** One in so many may be an accident. */
+const MOST_CONTROL = 200;
+
+/** What a file is that is no list, by its first bytes; undefined where it may be one. */
+function otherKind(bytes: Uint8Array): 'pdf' | 'picture' | 'other' | undefined {
+  const known = OTHERS.find(({ head }) => startsWith(bytes, head));
+  // HEIC, AVIF and WebP say it behind the length of their first part.
+  const brand = Buffer.from(bytes.subarray(4, 12)).toString('latin1');
+  if (known || /^ftyp(?:hei|avi|mif)/.test(brand) || brand.endsWith('WEBP')) return known?.kind ?? 'picture';
+  const head = decode(bytes.subarray(0, HEAD), encodingOf(bytes));
+  return (head.match(CONTROL)?.length ?? 0) > head.length / MOST_CONTROL ? 'other' : undefined;
+}
+
 /** Nobody knows yet which sheet is meant. */
 const nothing: Table = {
   columns: [],
@@ -34,6 +60,8 @@ const nothing: Table = {
  */
 export async function readList(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadList> {
   if (isOldWorkbook(bytes)) throw refusedFile({ code: 'import_old_workbook' });
+  const other = isZip(bytes) ? undefined : otherKind(bytes);
+  if (other) throw refusedFile({ code: 'import_no_list', kind: other });
   if (isJson(bytes)) {
     const rows = jsonRows(bytes);
     const look: ImportFormat = { encoding: 'utf-8', delimiter: ',', header_rows: 1, decimal_comma: false };

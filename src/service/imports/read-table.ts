@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
+import { rowHeader, whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/column.ts';
@@ -25,17 +25,29 @@ export interface Table {
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A last row like `Total;;;1234`: its first filled cell says so. */
-const isTotal = (row: readonly string[]): boolean =>
-  /^(grand )?(total|totals|sum|suma|summe)\b/i.test(row.find((cell) => cell.trim() !== '')?.trim() ?? '');
+const TOTAL = /^(?:grand )?(?:total|totals|sum|suma|summe)\b/i;
+/** Rows behind one of totals: who has made the list, or what is to be asked. */
+const MOST_BELOW_TOTALS = 3;
+
+/** The place of a row like `Total;;;1234`, the last or nearly so: its first filled cell says it; -1: there is none. */
+function placeOfTotals(rows: readonly TableRow[]): number {
+  return rows.findIndex(({ cells }, index) => {
+    const behind = rows.length - 1 - index;
+    if (index === 0 || behind > MOST_BELOW_TOTALS) return false;
+    const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+    const [word] = TOTAL.exec(first) ?? [];
+    // Above another row it may be the beginning of somebody's name.
+    return word !== undefined && (behind === 0 || /^[\s:.]*$/.test(first.slice(word.length)));
+  });
+}
 
 /** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
 function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
   const rows: TableRow[] = [];
   let size = 0;
   const check = (cells: string[]): null => {
-    // One column may be the one that says why a row was refused.
-    if (cells.length > MOST_COLUMNS + 1) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
+    // Two columns may be ours: why a row was refused, and what number it had.
+    if (cells.length > MOST_COLUMNS + 2) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
     if (rows.length === MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });
     size += cells.length;
     if (size > MOST_CELLS) throw refusedFile({ code: 'import_too_many_cells', most: MOST_CELLS });
@@ -69,11 +81,24 @@ export function readTable(bytes: Uint8Array, format: Look): Table {
 }
 
 /**
- * Refused rows as the list was that they come from, whatever program has saved them since: without the column that
- * says why, and with their cells as they were before.
+ * Refused rows as the list was that they come from, whatever program has saved them since: without the columns that
+ * are ours, and with their cells as they were before.
  */
-function asBefore(rows: TableRow[], why: number): TableRow[] {
-  return rows.map(({ number, cells }) => ({ number, cells: cells.toSpliced(why, 1).map(armed) }));
+function asBefore(rows: TableRow[], ours: readonly number[]): TableRow[] {
+  const isOurs = new Set(ours);
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.filter((_, column) => !isOurs.has(column)).map(armed),
+  }));
+}
+
+/** Rows with the numbers that a column says they had; as they are where it does not number them upward. */
+function numbered(rows: TableRow[], numbers: ReadonlyMap<number, number>): TableRow[] {
+  const again = rows.map(({ number, cells }) => ({ number: numbers.get(number) ?? 0, cells }));
+  const rise = again.every(
+    ({ number }, index) => Number.isSafeInteger(number) && number > (again[index - 1]?.number ?? 0),
+  );
+  return rise ? again : rows;
 }
 
 /**
@@ -86,18 +111,28 @@ export function tableOf(
   { header_rows: names }: Pick<ImportFormat, 'header_rows'>,
 ): Table {
   const why = given[0]?.cells.indexOf(whyHeader) ?? -1;
-  const all = why === -1 ? given : asBefore(given, why);
+  const place = given[0]?.cells.indexOf(rowHeader) ?? -1;
+  const all = why === -1 ? given : asBefore(given, [why, place]);
   const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
   const above = all.filter(({ number }) => number <= names);
   const filled = all.filter((row) => row.number > names && !isEmpty(row));
-  const last = filled.at(-1);
-  const totals = last && filled.length > 1 && isTotal(last.cells) ? 1 : 0;
-  const rows = totals === 1 ? filled.slice(0, -1) : filled;
+  const totals = placeOfTotals(filled);
+  const records = totals === -1 ? filled : filled.toSpliced(totals, 1);
+  const numbers = new Map(
+    place === -1 ? [] : given.map(({ number, cells }) => [number, Number(cells[place])] as const),
+  );
+  const rows = why === -1 || place === -1 ? records : numbered(records, numbers);
   if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
   const columns = columnsOf(above, rows, width);
   const exported = exportedTopic(columns.map(({ header }) => header));
-  return { columns, rows, left_out: { empty: count - names - filled.length, totals }, exported, refused: why !== -1 };
+  return {
+    columns,
+    rows,
+    left_out: { empty: count - names - filled.length, totals: totals === -1 ? 0 : 1 },
+    exported,
+    refused: why !== -1,
+  };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */

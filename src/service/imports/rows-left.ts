@@ -49,7 +49,7 @@ export function rowsLeft(
     const missing = faults.flatMap((each) =>
       each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
     );
-    const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each, 'part') }));
+    const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each) }));
     left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
   }
   return left;
@@ -66,18 +66,18 @@ export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): stri
   return csvText([names, ...lines]);
 }
 
-/** The column that has the value of a field, or at least a part of it; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field }: RowFault, has: 'all' | 'part' = 'all'): number | null {
-  const source = planSource(plan, topic, field);
-  return source && 'column' in source && (has === 'part' || source.from === 'column') ? source.column : null;
+/** The column in which a fault is put right; null where there is none. */
+function columnOf(plan: ImportPlan, { topic, field, code }: RowFault): number | null {
+  const source = planSource(plan, topic, code === 'unknown_zip_code' ? 'zip_code' : field);
+  return source && 'column' in source ? source.column : null;
 }
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);
 
-/** `Online date is not a date; …`, `Left for later: ZIP code is missing` */
+/** `Online date is not a date; …`, `Incomplete: ZIP code is missing` */
 const whyWords = (faults: readonly RowFault[]): string =>
-  (isLater(faults) ? 'Left for later: ' : '') + faults.map(faultWords).join('; ');
+  (isLater(faults) ? 'Incomplete: ' : '') + faults.map(faultWords).join('; ');
 
 const faultWords = ({ field, code, rule }: RowFault): string =>
   `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;

@@ -1,7 +1,8 @@
-import type { Duplicates, ImportCheck, ImportDoubt, PreviewRow, RowsLeft } from '../../contract/console/imports.ts';
+import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
 import { skipsDuplicate, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
-import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import type { NewGenerator } from '../../contract/generators.ts';
+import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
@@ -18,6 +19,13 @@ import type { Table } from './read-table.ts';
 import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
 import type { TableRow } from './table-row.ts';
 import { loadPlaces, type ZipPlaces } from './zip-places.ts';
+
+/** What a record is a duplicate of: the number of a record or row, and the place of that row; -1: none. */
+interface Twin {
+  mark: 'here' | 'in_file';
+  number: number;
+  first: number;
+}
 
 /** Rows with duplicates that are told at once. */
 const DUPLICATES_TOLD = 100;
@@ -52,7 +60,10 @@ export class TableDesk {
     if (plan.generators?.zip_code) this.#places ??= await loadPlaces();
   }
 
-  readonly #place: Places = (zip) => this.#places?.place(zip);
+  readonly #known: Places = {
+    place: (zip) => this.#places?.place(zip),
+    nearest: (latitude, longitude, state) => this.#places?.nearest(latitude, longitude, state),
+  };
 
   guess(): Guess {
     const { columns, exported } = this.#table;
@@ -74,41 +85,50 @@ export class TableDesk {
 
   *#judge(given: ImportPlan, from: number): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
-    const met = { generators: new Set<string>(), inverters: new Set<string>() };
+    /** The place of the first row with a key. */
+    const met = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
     const numberOf = this.known.numbersFor(plan);
     // What an interrupted import has written is here by now: it is still a row of the same file.
-    for (const { cells } of this.#table.rows.slice(0, from)) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#place, numberOf);
-      if (generator) met.generators.add(generatorKey(generator));
-      if (inverter) met.inverters.add(inverterKey(inverter));
+    for (const [index, { cells }] of this.#table.rows.slice(0, from).entries()) {
+      const { generator, inverter } = readRow(cells, plan, this.#style, this.#known, numberOf);
+      if (generator) met.generators.set(generatorKey(generator), index);
+      if (inverter) met.inverters.set(inverterKey(inverter), index);
     }
-    const written = { generators: new Set(met.generators), inverters: new Set(met.inverters) };
-    const seen = (topic: ImportTopic, key: string): PreviewRow['duplicate'] => {
-      if (this.known.has(topic, key) && !written[topic].has(key)) return 'here';
-      if (met[topic].has(key)) return 'in_file';
-      met[topic].add(key);
+    const written = { generators: new Set(met.generators.keys()), inverters: new Set(met.inverters.keys()) };
+    const seen = (topic: ImportTopic, key: string, index: number): Twin | null => {
+      const id = written[topic].has(key) ? undefined : this.known.idOf(topic, key);
+      if (id !== undefined) return { mark: 'here', number: id, first: -1 };
+      const first = met[topic].get(key);
+      if (first !== undefined) return { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first };
+      met[topic].set(key, index);
       return null;
+    };
+    const differenceFrom = (generator: NewGenerator, twin: Twin | null): Difference | null => {
+      const first = twin && this.#table.rows[twin.first];
+      const other = first && readRow(first.cells, plan, this.#style, this.#known, numberOf).generator;
+      return other ? differenceOf(generator, other) : null;
     };
     for (let index = from; index < this.#table.rows.length; index += 1) {
       const row = this.#table.rows[index] as TableRow;
-      const read = readRow(row.cells, plan, this.#style, this.#place, numberOf);
+      const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
       const { generator, inverter } = read;
-      const keeps = (mark: PreviewRow['duplicate']): boolean =>
-        mark === null || !skipsDuplicate(plan, mark, row.number);
-      const ofGenerator = generator && seen('generators', generatorKey(generator));
-      const known = inverter && seen('inverters', inverterKey(inverter));
+      const keeps = (twin: Twin | null): boolean => twin === null || !skipsDuplicate(plan, twin.mark, row.number);
+      const ofGenerator = generator && seen('generators', generatorKey(generator), index);
+      const known = inverter && seen('inverters', inverterKey(inverter), index);
       // What a new generator comes with is as new as it is.
       const ofInverter = generator && ofGenerator === null ? null : known;
       if (!keeps(ofGenerator)) read.generator = null;
       if (!keeps(ofInverter)) read.inverter = null;
-      const marks = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
-      const duplicate = marks.length > 0 && marks.every((mark) => mark !== null) ? (marks[0] ?? null) : null;
+      const twins = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
+      const twin = twins.length > 0 && twins.every((each) => each !== null) ? (twins[0] ?? null) : null;
       const label = read.inverter && read.generator_label;
       const named = label === null ? null : this.known.generatorNamed(label);
       yield {
         ...read,
         row,
-        duplicate,
+        duplicate: twin?.mark ?? null,
+        twin: twin?.number ?? 0,
+        differs: generator && differenceFrom(generator, twin),
         title: titleOf(generator, inverter),
         associated: typeof named === 'number' ? named : null,
         unassociated: typeof named === 'string' ? named : null,
@@ -127,10 +147,11 @@ export class TableDesk {
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */
   duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Duplicates {
     const rows: Duplicates['rows'] = [];
-    for (const { row, duplicate, title } of this.#judge(plan, 0)) {
+    const what = kind === 'here' ? 'record' : 'row';
+    for (const { row, duplicate, twin, differs, title } of this.#judge(plan, 0)) {
       if (duplicate !== kind || row.number <= after) continue;
       if (rows.length === DUPLICATES_TOLD) return { rows, next: rows.at(-1)?.row ?? null };
-      rows.push({ row: row.number, title });
+      rows.push({ row: row.number, title, same_as: { what, number: twin }, differs });
     }
     return { rows, next: null };
   }
@@ -193,7 +214,7 @@ export class TableDesk {
   #faultsBy(given: ImportPlan): FaultsOfRow {
     const plan = this.#marks.withOrders(given);
     const numberOf = this.known.numbersFor(plan);
-    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#place, numberOf).faults };
+    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#known, numberOf).faults };
   }
 }
 

@@ -55,7 +55,7 @@ describe('what is doubtful about a record', () => {
       { address: '12 Elm St Boston MA 02134' },
       'address',
       'whole_address',
-      { address: '12 Elm St', city: 'Boston', zip_code: '02134' },
+      { address: '12 Elm St', city: 'Boston', state: 'MA', zip_code: '02134' },
     ],
     [{ address: '12 Elm St 02134' }, 'address', 'whole_address', { address: '12 Elm St', zip_code: '02134' }],
     [{ zip_code: '2134' }, 'zip_code', 'unknown_zip_code', undefined],

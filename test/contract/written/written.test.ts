@@ -137,6 +137,23 @@ describe('what people write', () => {
     expect(splitAddress('12 Elm St')).toBeUndefined();
   });
 
+  test.each([
+    ['77 W 2nd St Columbus OH 43215', '77 W 2nd St', 'Columbus'],
+    ['12 Court St St Louis MO 63101', '12 Court St', 'St Louis'],
+    ['4 Park Street Ct. New York New York 10001', '4 Park Street Ct.', 'New York'],
+    ['220 Maple Dr #4 Columbus Ohio 43215', '220 Maple Dr #4', 'Columbus'],
+    ['220 Maple Ave NW Apt 4 Grand Rapids MI 49503-1234', '220 Maple Ave NW Apt 4', 'Grand Rapids'],
+  ])('an address without commas: %s', (text, address, city) => {
+    expect(splitAddress(text)).toMatchObject({ address, city });
+  });
+
+  test.each([
+    'PO Box 44 Princeton NJ 08540',
+    '77 Broadway Columbus OH 43215',
+    'Elm St Boston MA 02134',
+    '77 W 2nd St OH 43215',
+  ])('a street whose end cannot be told is not guessed: %s', (text) => expect(splitAddress(text)).toBeUndefined());
+
   test('yes and no', () => {
     expect(readFlag('Producing')).toEqual({ value: true });
     expect(readFlag('no')).toEqual({ value: false });

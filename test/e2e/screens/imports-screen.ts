@@ -25,7 +25,7 @@ export class ImportsScreen {
 
   constructor(page: Page) {
     this.#page = page;
-    this.choose = page.getByRole('button', { name: 'Choose a file' });
+    this.choose = page.getByRole('button', { name: /^Choose (?:a|another) file$/ });
     this.start = page.getByRole('button', { name: /^Import [\d,]+ rows?$/ });
     this.cancel = page.getByRole('button', { name: 'Cancel import' });
     this.underWay = page.getByText(/^[1-9][\d,]* of [\d,]+ rows/);
@@ -46,6 +46,15 @@ export class ImportsScreen {
   async begin(file: ChosenFile): Promise<void> {
     await this.read(file);
     await this.start.click();
+  }
+
+  /** Cancels the import that runs, and says that it is meant. */
+  async cancelImport(): Promise<void> {
+    await this.cancel.click();
+    await this.#page
+      .getByRole('dialog', { name: /^Cancel the import of/ })
+      .getByRole('button', { name: 'Stop and remove' })
+      .click();
   }
 
   /** An import among those so far, by its file and what is said of it. */

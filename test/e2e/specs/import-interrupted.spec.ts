@@ -40,13 +40,29 @@ test('an import that is canceled in the middle leaves nothing; its file can be i
   console: { host, frame },
 }) => {
   const imports = await beginLong(host);
-  await imports.cancel.click();
+  await imports.cancelImport();
   await expect(imports.past('fleet.csv', 'Taken back')).toBeVisible();
   await frame.goTo('Generators');
   await expect(host.page.getByText('No generators yet')).toBeVisible();
   await imports.open();
   await imports.begin(textFile('less.csv', generatorList(3)));
   await expect(imports.past('less.csv', 'Imported')).toContainText('3 generators');
+});
+
+test('a double click begins an import and does nothing else; canceling asks, and can be thought better of', async ({
+  console: { host },
+}) => {
+  const imports = new ImportsScreen(host.page);
+  await imports.open();
+  await imports.read(many());
+  const { x, y, width, height } = (await imports.start.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await imports.start.click();
+  await imports.cancel.waitFor();
+  await host.page.mouse.click(x + width / 2, y + height / 2);
+  await imports.cancel.click();
+  const question = host.page.getByRole('dialog', { name: 'Cancel the import of “fleet.csv”?' });
+  await question.getByRole('button', { name: 'Keep importing' }).click();
+  await expect(imports.past('fleet.csv', 'Imported')).toContainText(`${ALL} generators`);
 });
 
 test('the console is killed in the middle of an import: the next start offers to finish it, and every row is there once', async ({

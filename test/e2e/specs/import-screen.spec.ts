@@ -24,7 +24,7 @@ test('what a row becomes is chosen, parts of a column by hand; each field says w
   const { page } = host;
   await read(page, 'stock.csv', ['Brand,Model,Where,System Size (kW)', 'ABB,One,"12 Elm St, Boston, MA 02134",7.6']);
   const kind = page.getByRole('radiogroup', { name: 'What a row becomes' });
-  await expect(kind.getByRole('radio', { name: 'Inverters', exact: true })).toBeChecked();
+  await expect(kind.getByRole('radio', { name: 'Generators with their inverters' })).toBeChecked();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Brand')).toContainText('Same name');
 
@@ -108,7 +108,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   ).toBeVisible();
 
   const here = page.getByRole('radiogroup', { name: 'Already here' });
-  const twice = page.getByRole('radiogroup', { name: 'Twice in the file' });
+  const twice = page.getByRole('radiogroup', { name: 'Repeated in the file' });
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   await twice.getByRole('radio', { name: 'Import them as well' }).click();
   await expect(page.getByRole('button', { name: 'Import 5 rows' })).toBeEnabled();
@@ -123,7 +123,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
     '“second.csv” was imported: 4 generators. Left out: 2 duplicates, 31 refused.',
   );
   const download = page.waitForEvent('download');
-  await toast(page).getByRole('button', { name: 'Save refused rows' }).click();
+  await toast(page).getByRole('button', { name: 'Save rows to fix' }).click();
   expect(await readFile(await host.savedFile(await download), 'utf8')).toContain('100 Elm St');
   await toast(page).getByRole('link', { name: 'Show 4 generators' }).click();
   await expect(page.getByRole('group', { name: 'Filters' }).getByText(/^Added by /)).toBeVisible();
@@ -188,6 +188,16 @@ test('rows left for later are filled in on screen, one value for all and one for
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toBeFocused();
+  // A column that was copied from a spreadsheet goes downward; what is typed afterward counts.
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '2/2/2024\r\n2/3/2024\r\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 4' })).toHaveValue('2/2/2024');
+  await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toHaveValue('2/3/2024');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
+  await page.getByRole('textbox', { name: 'Interconnection Date in row 5' }).fill('');
   await page.getByRole('textbox', { name: 'Interconnection Date for all rows' }).fill('5/1/2024');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();

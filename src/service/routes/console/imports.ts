@@ -38,7 +38,7 @@ export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperation
       const text = await importer.refusedRows(query.import === undefined ? undefined : Number(query.import));
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
-        .header('content-disposition', attachment('Refused rows.csv'))
+        .header('content-disposition', attachment('Rows to fix.csv'))
         .send(csvHead([]).slice(0, 1) + text);
     },
     listRowsLeft: async ({ query: { after, limit, import: id, ...which } }) =>

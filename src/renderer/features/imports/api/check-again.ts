@@ -1,5 +1,5 @@
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
-import { whyHeader } from '../../../../contract/import-plan.ts';
+import { rowHeader, whyHeader } from '../../../../contract/import-plan.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { allRowsLeft, type WhichRows } from './list-rows-left.ts';
 import { readList } from './read-import.ts';
@@ -12,6 +12,9 @@ export interface Typed {
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+/** What a file of rows that were filled in is called, however often they were. */
+const filledName = (name: string): string => `${name.replace(/(?: – filled in)?\.[^.]{1,8}$/, '')} – filled in.csv`;
+
 /** The rows with what was typed, as a file that is read like the refused rows that somebody has corrected. */
 export function filledFile(
   name: string,
@@ -20,11 +23,11 @@ export function filledFile(
   { all, rows: typed }: Typed,
 ) {
   const lines = rows.map(({ row, cells, why }) => {
-    const filled = headers.map((_, column) => typed.get(row)?.get(column) ?? (cells[column] || all.get(column) || ''));
-    return [...filled, why];
+    const filled = headers.map((_, column) => (typed.get(row)?.get(column) ?? cells[column]) || all.get(column) || '');
+    return [...filled, String(row), why];
   });
-  const text = [[...headers, whyHeader], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
-  return new File([text], name, { type: 'text/csv' });
+  const text = [[...headers, rowHeader, whyHeader], ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return new File([text], filledName(name), { type: 'text/csv' });
 }
 
 interface Filled {

@@ -34,19 +34,20 @@ export function BesideRow({ read: { plan, columns, reasons }, topic, field, onPl
         {fieldName(field)}
       </th>
       <td>
-        <NativeSelect
-          w="fit-content"
-          aria-label={`${topicTitle[topic]}: ${fieldName(field)} comes from`}
-          value={column ?? ''}
-          data={[
-            { value: '', label: NONE[field] },
-            ...columns.map(({ header }, index) => ({ value: String(index), label: `Column “${header}”` })),
-          ]}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        />
+        <div className={classes.source}>
+          <NativeSelect
+            aria-label={`${topicTitle[topic]}: ${fieldName(field)} comes from`}
+            value={column ?? ''}
+            data={[
+              { value: '', label: NONE[field] },
+              ...columns.map(({ header }, index) => ({ value: String(index), label: `Column “${header}”` })),
+            ]}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        </div>
       </td>
       <td className={classes.sample}>{column !== undefined && columns[column]?.samples.slice(0, 3).join(', ')}</td>
-      <td className={classes.muted}>{column !== undefined && reason && guessWords[reason]}</td>
+      <td className={`${classes.muted} ${classes.guess}`}>{column !== undefined && reason && guessWords[reason]}</td>
     </tr>
   );
 }

@@ -1,10 +1,29 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, type ButtonProps } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { listEndings } from '../../../../contract/list-file.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useReadImport } from '../api/read-import.ts';
+
+interface ChooseFileProps extends Pick<ButtonProps, 'variant'> {
+  label: string;
+  busy: boolean;
+  onFile(file: File): void;
+}
+
+/** Opens the dialog in which a file is chosen; nothing happens where none is. */
+export function ChooseFile({ label, busy, onFile, variant }: ChooseFileProps) {
+  return (
+    <FileButton accept={[...listEndings, 'text/csv'].join()} onChange={(file) => file && onFile(file)}>
+      {(props) => (
+        <Button {...props} {...(variant && { variant })} loading={busy}>
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
 
 /** The first step: a file is chosen, or dropped anywhere. */
 export function ChooseList() {
@@ -14,15 +33,7 @@ export function ChooseList() {
       <EmptyState
         icon={IconTableImport}
         title="Import a list"
-        action={
-          <FileButton accept={[...listEndings, 'text/csv'].join()} onChange={(file) => file && read.mutate(file)}>
-            {(props) => (
-              <Button {...props} loading={read.isPending}>
-                Choose a file
-              </Button>
-            )}
-          </FileButton>
-        }
+        action={<ChooseFile label="Choose a file" busy={read.isPending} onFile={(file) => read.mutate(file)} />}
       >
         Choose a spreadsheet (XLSX, CSV or TSV) with generators or inverters, or drop it anywhere in this window. You
         will see what becomes of every row before anything is imported.

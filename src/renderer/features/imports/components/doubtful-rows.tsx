@@ -11,7 +11,7 @@ const NAMED = 5;
 export function DoubtfulRows({ check: { doubtful, doubts } }: { check: ImportCheck }) {
   return (
     <Notice tone="warn" label="Doubtful rows">
-      {counted(doubtful, 'row')} will be imported, but something in {doubtful === 1 ? 'it' : 'them'} looks wrong:
+      {counted(doubtful, 'row')} will be imported, but {doubtful === 1 ? 'has' : 'have'} something worth checking:
       <ul className={classes.reasons}>
         {doubts.map((doubt) => (
           <li key={`${doubt.topic} ${doubt.field} ${doubt.code}`}>

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
-import { counted } from '../../../lib/format.ts';
+import { counted, formatCapacity } from '../../../lib/format.ts';
 import { useState } from 'react';
-import type { ReadFile } from '../../../../contract/console/imports.ts';
+import type { DuplicateRow, ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_EXCEPTIONS, skipsDuplicate, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useDuplicates } from '../api/list-duplicates.ts';
@@ -15,17 +16,25 @@ interface Props {
 }
 
 const words = {
-  here: { title: 'Already here', one: 'row whose record is here already', many: 'rows whose records are here already' },
+  here: { title: 'Already here', one: 'row that is already here', many: 'rows that are already here' },
   in_file: {
-    title: 'Twice in the file',
-    one: 'row that is in the file before',
-    many: 'rows that are in the file before',
+    title: 'Repeated in the file',
+    one: 'row that repeats an earlier one',
+    many: 'rows that repeat earlier ones',
   },
 } as const;
 
+/** What a row is about, what it is taken for, and in what it differs from that. */
+function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateRow): string {
+  const other = what === 'row' ? `row ${number}` : `number ${number} here`;
+  if (!differs) return `Import row ${row}: ${title} (same as ${other})`;
+  const [own, first] = differs.capacities.map((watts) => formatCapacity(watts));
+  return `Import row ${row}: ${title}, ${own} (${other} has ${first}, ${Math.round(differs.kilometers)} km away)`;
+}
+
 /** What is done with duplicates of one kind: with all of them, and with each. */
 export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) {
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(kind === 'in_file' && check.duplicates.differing > 0);
   const rows = useDuplicates(kind, opened);
   const shown = rows.data?.pages.flatMap((page) => page.rows) ?? [];
   const { title, one, many } = words[kind];
@@ -54,18 +63,24 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
           </Button>
         </Group>
       </Radio.Group>
+      {kind === 'in_file' && check.duplicates.differing > 0 && (
+        <Notice tone="warn">
+          {counted(check.duplicates.differing, 'of them has', 'of them have')} another capacity and position than the
+          row with the same address and homeowner, and may be another plant. Decide below.
+        </Notice>
+      )}
       {opened && rows.error && <TryAgain error={rows.error} onRetry={() => void rows.refetch()} />}
       {opened && rows.isPending && <SkeletonLines count={3} label="Loading rows" />}
       {opened && shown.length > 0 && (
         <ul className={classes.rows} aria-label={`${title}: rows`}>
-          {shown.map(({ row, title: about }) => (
-            <li key={row}>
+          {shown.map((each) => (
+            <li key={each.row}>
               <Checkbox
                 size="xs"
-                label={`Import row ${row}: ${about}`}
-                checked={!skipsDuplicate(plan, kind, row)}
-                disabled={except.length >= MOST_EXCEPTIONS && !except.includes(row)}
-                onChange={() => toggle(row)}
+                label={rowLabel(each)}
+                checked={!skipsDuplicate(plan, kind, each.row)}
+                disabled={except.length >= MOST_EXCEPTIONS && !except.includes(each.row)}
+                onChange={() => toggle(each.row)}
               />
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
   addressFields,
   approximate,
+  columnSource,
   deviceFields,
   importField,
   isZipField,
@@ -50,6 +51,9 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
     ...(topic === 'generators' && plan.generators?.zip_code && isZipField(field)
       ? [{ value: 'zip_code', label: 'Look up by ZIP code' }]
       : []),
+    ...(topic === 'generators' && field === 'zip_code' && plan.generators?.latitude && plan.generators.longitude
+      ? [{ value: 'position', label: 'Nearest to the position' }]
+      : []),
     { group: 'Columns', items: of('column', (header) => `Column “${header}”`) },
     ...(field === 'homeowner_id' ? [{ group: 'Names', items: of('names', (header) => `Names in “${header}”`) }] : []),
     ...(addressFields.has(field) ? [{ group: 'Whole addresses', items: of('address', part) }] : []),
@@ -83,8 +87,9 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
     isChosen.current = from === 'all';
     if (from === 'none') onSource(undefined);
     else if (from === 'all') onSource({ from: 'all', text: typed });
-    else if (from === 'zip_code') onSource({ from: 'zip_code' });
-    else onSource({ from: from as 'column', column: Number(index) });
+    else if (from === 'zip_code' || from === 'position') onSource({ from });
+    else if (from === 'column') onSource(columnSource(topic, field, read.columns, Number(index)));
+    else onSource({ from: from as 'names', column: Number(index) });
   };
   const saveTyped = (): void => {
     if (typed !== (source?.from === 'all' ? source.text : '')) onSource({ from: 'all', text: typed });
@@ -94,6 +99,12 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
       <th scope="row" className={classes.field}>
         {withTopic ? `${title}: ${label}` : label}
         {create === 'required' && !withTopic && <span className={classes.muted}> (required)</span>}
+        {field === 'homeowner_id' && (
+          <div className={classes.explained}>
+            The number by which the service knows a homeowner. Does the file have names? Choose “Names in …”, and each
+            name gets a number.
+          </div>
+        )}
       </th>
       <td>
         <div className={classes.source}>
@@ -122,6 +133,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           {source?.from === 'names' && <NumberedNames read={read} source={source} onSource={onSource} />}
           {source?.from === 'column' && isMeasure && (
             <NativeSelect
+              className={classes.unit}
               aria-label={`${title}: unit of ${label}`}
               value={source.unit ?? ''}
               data={[
@@ -135,6 +147,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {source?.from === 'column' && source.decimals && (
             <NativeSelect
+              className={classes.order}
               aria-label={`${title}: decimals of ${label}`}
               value="either"
               data={[
@@ -149,6 +162,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {source?.from === 'column' && kind === 'day' && (
             <NativeSelect
+              className={classes.order}
               aria-label={`${title}: order of day and month in ${label}`}
               value={source.day_order ?? ''}
               data={[
@@ -166,7 +180,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
         </div>
       </td>
       <td className={classes.sample}>{column?.samples.slice(0, 3).join(', ')}</td>
-      <td className={classes.muted}>
+      <td className={`${classes.muted} ${classes.guess}`}>
         {source?.from === 'zip_code' && approximate.has(field) ? 'Approximate' : reason && guessWords[reason]}
       </td>
     </tr>

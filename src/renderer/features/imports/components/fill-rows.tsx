@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -27,6 +27,14 @@ const openColumns = (headers: readonly string[], { missing, faults }: RowsLeft['
     ...missing.map(({ field, column }) => column ?? headers.lastIndexOf(fieldName(field))),
     ...faults.flatMap(({ column }) => (column === null ? [] : [column])),
   ]);
+
+/** What was copied from a spreadsheet: its cells, line by line. */
+const pastedCells = ({ clipboardData }: ClipboardEvent): string[][] =>
+  clipboardData
+    .getData('text')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
 
 /** Enter leads to the same column of the next row, as in a spreadsheet. */
 function moveDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -61,6 +69,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const left = useRowsLeft(which);
   const check = useCheckAgain();
   const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
+  const [unplaced, setUnplaced] = useState(0);
   const { data } = left;
   if (!data)
     return (
@@ -81,10 +90,29 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
     setTyped({ ...typed, all: new Map(typed.all).set(column, text) });
   const typeInto = (row: number, column: number, text: string) =>
     setTyped({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
+  /** Cells of a spreadsheet go into this row and those below, each line into the next one that is open there. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>, from: number, column: number): void => {
+    const lines = pastedCells(event);
+    if (lines.length === 1 && lines[0]?.length === 1) return;
+    event.preventDefault();
+    const below = rows.filter(({ row }) => row >= from && open.get(row)?.has(column));
+    const right = asked.slice(asked.indexOf(column));
+    const filled = new Map(typed.rows);
+    for (const [line, { row }] of below.slice(0, lines.length).entries()) {
+      const cells = new Map(filled.get(row));
+      for (const [at, text] of (lines[line] ?? []).entries()) {
+        const target = right[at];
+        if (target !== undefined && open.get(row)?.has(target)) cells.set(target, text.trim());
+      }
+      filled.set(row, cells);
+    }
+    setTyped({ ...typed, rows: filled });
+    setUnplaced(Math.max(0, lines.length - below.length));
+  };
   return (
     <Section
       title="Fill in rows"
-      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row.${replaced === undefined ? '' : ` Checking takes the place of ${replaced}, which you are looking at.`}`}
+      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row; a column copied from a spreadsheet can be pasted.${replaced === undefined ? '' : ` Checking takes the place of ${replaced}, which you are looking at.`}`}
       action={
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
@@ -92,9 +120,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           </Button>
           <Button
             loading={check.isPending}
-            onClick={() =>
-              check.mutate({ name: `${name} – filled in.csv`, which, headers, typed }, { onSuccess: onClose })
-            }
+            onClick={() => check.mutate({ name, which, headers, typed }, { onSuccess: onClose })}
           >
             Check again
           </Button>
@@ -102,6 +128,9 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
       }
     >
       {check.error && <Notice tone="bad">{errorWords(check.error)}</Notice>}
+      {unplaced > 0 && (
+        <Notice tone="warn">The last {counted(unplaced, 'line')} of what you pasted had no row to go into.</Notice>
+      )}
       <div className={`${classes.preview} ${classes.fill}`}>
         <table className={table['table']}>
           <thead>
@@ -133,6 +162,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
                     value={typed.all.get(column) ?? ''}
                     maxLength={255}
                     onChange={({ currentTarget }) => typeForAll(column, currentTarget.value)}
+                    onPaste={(event) => paste(event, 0, column)}
                   />
                 </td>
               ))}
@@ -157,6 +187,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
                         value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
                         onChange={({ currentTarget }) => typeInto(row, column, currentTarget.value)}
                         onKeyDown={moveDown}
+                        onPaste={(event) => paste(event, row, column)}
                       />
                     ) : (
                       cells[column]

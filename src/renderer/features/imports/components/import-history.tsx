@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
+import { importTopics } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -12,7 +13,15 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
-import { isCanceled, keptWords, notImportedWords, recordsWords, stateWords } from './import-words.ts';
+import {
+  importProgress,
+  isCanceled,
+  keptWords,
+  notImportedWords,
+  recordsWords,
+  stateWords,
+  topicTitle,
+} from './import-words.ts';
 import classes from './imports.module.css';
 
 interface Props {
@@ -49,9 +58,8 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
           <thead>
             <tr>
               <th scope="col">File</th>
-              <th scope="col">When</th>
               <th scope="col">State</th>
-              <th scope="col">Made</th>
+              <th scope="col">Created</th>
               <th scope="col">Left out</th>
               <th scope="col">
                 <span className={classes.hidden}>Actions</span>
@@ -61,34 +69,24 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
           <tbody>
             {imports.map((view) => (
               <tr key={view.id}>
-                <td className={classes.name} title={view.file_name}>
-                  {view.file_name}
-                </td>
-                <td className={classes.when}>
-                  <Moment at={view.started_at} />
-                  <br />
-                  <span className={classes.muted}>by {view.by}</span>
+                <td>
+                  <div className={classes.name} title={view.file_name}>
+                    {view.file_name}
+                  </div>
+                  <div className={classes.muted}>
+                    <Moment at={view.started_at} /> by {view.by}
+                  </div>
                 </td>
                 <td>
                   {stateWords[view.state]}
-                  {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
-                  {isCanceled(view) && view.kept === 0 && (
-                    <div className={classes.muted}>Canceled: nothing of it is left</div>
+                  {(view.state === 'interrupted' || view.state === 'failed') && (
+                    <div className={classes.muted}>{importProgress(view).words}</div>
                   )}
-                  {view.kept > 0 && <div className={classes.muted}>{keptWords(view)}</div>}
+                  {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
+                  {isCanceled(view) && <div className={classes.muted}>Canceled</div>}
                 </td>
                 <td>
-                  {view.generators > 0 && (
-                    <Link to="/generators" className={classes.link} search={{ import: String(view.id) }}>
-                      {counted(view.generators, 'generator')}
-                    </Link>
-                  )}
-                  {view.generators > 0 && view.inverters > 0 && <br />}
-                  {view.inverters > 0 && (
-                    <Link to="/inverters" className={classes.link} search={{ import: String(view.id) }}>
-                      {counted(view.inverters, 'inverter')}
-                    </Link>
-                  )}
+                  <Made view={view} />
                 </td>
                 <td>{notImportedWords(view)}</td>
                 <td>
@@ -107,7 +105,7 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
                           Fill in rows
                         </Button>
                         <Button variant="default" size="compact-sm" onClick={() => save.mutate(view.id)}>
-                          Save refused rows
+                          Save rows to fix
                         </Button>
                       </>
                     )}
@@ -144,4 +142,19 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
       />
     </Section>
   );
+}
+
+/** What an import has made, with the way to it; of one that was taken back nothing is there to lead to. */
+function Made({ view }: { view: ImportView }) {
+  if (view.state === 'taken_back')
+    return <span className={classes.muted}>{view.kept > 0 ? keptWords(view) : 'Removed again'}</span>;
+  return importTopics
+    .filter((topic) => view[topic] > 0)
+    .map((topic) => (
+      <div key={topic}>
+        <Link to={`/${topic}`} className={classes.link} search={{ import: String(view.id) }}>
+          {counted(view[topic], topicTitle[topic].toLowerCase())}
+        </Link>
+      </div>
+    ));
 }

@@ -89,7 +89,7 @@ function Ended({ view, onClose }: { view: ImportView; onClose(): void }) {
           )}
           {isDone && view.refused_rows_kept && (
             <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(view.id)}>
-              Save refused rows
+              Save rows to fix
             </Button>
           )}
         </>

@@ -34,16 +34,16 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
           hint="State names as codes, ZIP codes with their zeros, places looked up"
         />
         <Count label="Already here" count={check.duplicates.here} />
-        <Count label="Twice in the file" count={check.duplicates.in_file} />
+        <Count label="Repeated in the file" count={check.duplicates.in_file} />
         <Count
-          label="Left for later"
+          label="Incomplete"
           count={check.later}
-          hint="They lack nothing but fields that the file doesn’t have"
+          hint="Nothing is wrong with them; they lack a field that the file doesn’t have"
         />
         <Count label="Refused" count={check.refused} />
       </ul>
       <p className={classes.line}>
-        Makes {recordsWords(check)}.{leftOut && ` ${leftOut} left out.`}
+        Creates {recordsWords(check)}.{leftOut && ` ${leftOut} left out.`}
       </p>
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>
@@ -63,8 +63,9 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
       ))}
       {check.approximate > 0 && (
         <Notice tone="info">
-          {counted(check.approximate, 'row')} get an approximate position, the middle of the ZIP code’s area (places by
-          GeoNames, CC BY 4.0). Choose columns for latitude and longitude if the file has them.
+          {counted(check.approximate, 'row')} {check.approximate === 1 ? 'gets' : 'get'} an approximate position, the
+          middle of the ZIP code’s area (places by GeoNames, CC BY 4.0). Choose columns for latitude and longitude if
+          the file has them.
         </Notice>
       )}
       {sending && sending.changes > 0 && (

@@ -30,7 +30,7 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
 
 const outcome = ({ duplicate, refused, generator, inverter, unassociated }: PreviewRow): string => {
   if (refused.length > 0) return `Refuse: ${refused.map(faultWords).join('; ')}`;
-  if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: twice in the file';
+  if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: repeats an earlier row';
   const without = unassociated ? `, without its generator: ${faultWords(unassociated)}` : '';
   return `${duplicate ? 'Import again' : 'Import'}${without}`;
 };

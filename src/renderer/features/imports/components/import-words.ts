@@ -24,8 +24,10 @@ export const guessWords: Readonly<Record<GuessReason, string>> = {
   name: 'Same name',
   similar_name: 'Similar name',
   stands_in: 'Name of the site; the file has no street address',
+  alternating: 'Similar name; another column has the DC capacity',
   values: 'By its values',
   zip_code: 'By ZIP code',
+  position: 'Nearest to the position; may not be the right one',
   generator: 'Same as the generator',
   remembered: 'As last time',
   chosen: 'Chosen by you',
@@ -69,15 +71,23 @@ export const stateWords: Readonly<Record<ImportView['state'], string>> = {
 export const secondsWords = (seconds: number): string =>
   seconds < 90 ? counted(Math.max(1, Math.round(seconds)), 'second') : counted(Math.round(seconds / 60), 'minute');
 
+/** Rows that an import has not come to; none of one that was taken back. */
+const notReached = ({ state, rows, rows_done: done }: ImportView): number =>
+  state === 'interrupted' || state === 'failed' ? rows - done : 0;
+
 /** Rows of an import that made no record: `1 duplicate, 2 refused`. */
-export const notImportedWords = ({ duplicates, refused, later }: ImportView): string =>
-  [
+export const notImportedWords = (view: ImportView): string => {
+  const { duplicates, refused, later } = view;
+  const rest = notReached(view);
+  const words = [
+    rest > 0 && `${counted(rest, 'row')} not imported yet`,
+
     duplicates > 0 && counted(duplicates, 'duplicate'),
     refused > 0 && `${formatCount(refused)} refused`,
-    later > 0 && `${formatCount(later)} left for later`,
-  ]
-    .filter(Boolean)
-    .join(', ') || 'Nothing';
+    later > 0 && `${formatCount(later)} incomplete`,
+  ];
+  return words.filter(Boolean).join(', ') || (view.state === 'taken_back' ? '–' : 'Nothing');
+};
 
 /** Records that stayed when an import was taken back, by name as far as they are told. */
 export function keptWords({ kept, kept_records: named }: ImportView): string {

@@ -2,15 +2,16 @@ import { Button, Loader } from '@mantine/core';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { counted } from '../../../lib/format.ts';
-import { useChangeImport, useDropImport } from '../api/read-import.ts';
+import { useChangeImport, useDropImport, useReadImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
-import { ChooseList } from './choose-list.tsx';
+import { ChooseFile, ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { FillRows, type LeftRows } from './fill-rows.tsx';
@@ -69,9 +70,11 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
   const change = useChangeImport();
   const start = useStartImport();
   const drop = useDropImport();
+  const another = useReadImport();
+  const [closing, setClosing] = useState(false);
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
-  const fault = change.error ?? start.error ?? drop.error;
+  const fault = change.error ?? start.error;
   const onSheet = (sheet: string) => change.mutate({ sheet });
   const isAsked = read.format.sheet === null;
   const isMade = importTopics.some((topic) => read.plan[topic]);
@@ -85,9 +88,15 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
             <Loader size={14} /> Checking…
           </span>
         )}
-        <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate()}>
-          Choose another file
+        <Button variant="default" loading={drop.isPending} onClick={() => setClosing(true)}>
+          Close file
         </Button>
+        <ChooseFile
+          label="Choose another file"
+          variant="default"
+          busy={another.isPending}
+          onFile={(file) => another.mutate(file)}
+        />
         {!isAsked && (
           <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
             Import {counted(good, 'row')}
@@ -95,6 +104,22 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
         )}
       </div>
       {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+      {another.error && (
+        <Notice tone="bad">
+          “{another.variables?.name}” wasn’t opened. {errorWords(another.error)}
+        </Notice>
+      )}
+      <ConfirmDelete
+        opened={closing}
+        question={`Close “${read.file_name}”?`}
+        consequence="Nothing of it was imported. What you chose for its columns will be lost."
+        verb="Close file"
+        keep="Keep working on it"
+        error={drop.error}
+        busy={drop.isPending}
+        onConfirm={() => drop.mutate()}
+        onCancel={() => setClosing(false)}
+      />
       {isAsked ? (
         <ChooseSheet sheets={read.sheets} busy={change.isPending} onSheet={onSheet} />
       ) : (

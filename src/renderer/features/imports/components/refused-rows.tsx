@@ -7,6 +7,7 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { counted } from '../../../lib/format.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
+import { withSource } from './field-row.tsx';
 import { faultWords, rowsWords, sourceOf } from './import-words.ts';
 import { RowTable } from './row-table.tsx';
 import classes from './imports.module.css';
@@ -29,7 +30,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
       <div className={classes.line}>
         <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-          Save refused rows
+          Save rows to fix
         </Button>
         {check.good === 0 ? (
           <Button
@@ -40,7 +41,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
             Fill in rows
           </Button>
         ) : (
-          <span>You can fill them in once the others are imported, at any time.</span>
+          <span>Once the others are imported, these can be filled in at any time.</span>
         )}
       </div>
       <ul className={classes.reasons}>
@@ -68,7 +69,10 @@ function Reason({ read, refusal, onPlan }: ReasonProps) {
   const [opened, setOpened] = useState(false);
   const { topic, field, code } = refusal;
   const source = sourceOf(read.plan, refusal);
-  const column = code === 'other_decimals' && source?.from === 'column' ? source.column : undefined;
+  const inColumn = source?.from === 'column' ? source.column : undefined;
+  const column = code === 'other_decimals' ? inColumn : undefined;
+  const isName = field === 'homeowner_id' && (code === 'not_a_number' || code === 'not_a_whole_number');
+  const names = isName ? inColumn : undefined;
   return (
     <li>
       {faultWords(refusal)}{' '}
@@ -76,6 +80,15 @@ function Reason({ read, refusal, onPlan }: ReasonProps) {
       {column !== undefined && (
         <Button variant="default" size="compact-xs" onClick={() => onPlan(withEitherDecimals(read.plan, column))}>
           Accept both in “{read.columns[column]?.header}”
+        </Button>
+      )}
+      {names !== undefined && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={() => onPlan(withSource(read.plan, topic, 'homeowner_id', { from: 'names', column: names }))}
+        >
+          Number the names in “{read.columns[names]?.header}”
         </Button>
       )}{' '}
       <Button

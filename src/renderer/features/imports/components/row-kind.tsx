@@ -23,7 +23,12 @@ export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
       before.current[topic] = plan[topic] ?? before.current[topic];
       return [topic, kinds.includes(topic) ? (before.current[topic] ?? {}) : null];
     });
-    onPlan({ ...plan, ...Object.fromEntries(sources) });
+    const count = plan.inverter_count ?? guessed.inverter_count;
+    onPlan({
+      ...plan,
+      ...Object.fromEntries(sources),
+      ...(count && kinds.includes('inverters') && { inverter_count: count }),
+    });
   };
   return (
     <Input.Wrapper label="What a row becomes" labelElement="div">

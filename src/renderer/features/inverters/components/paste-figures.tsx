@@ -87,7 +87,7 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
               }}
             />
             <Select
-              label="Unit of numbers without one"
+              label="Unit for plain numbers"
               allowDeselect={false}
               data={[...unitsOf(field)]}
               value={preview.unit}

@@ -63,7 +63,7 @@ export function PasteTable({ preview, field, gone, doubtful }: Props) {
               <th scope="col" data-numeric>
                 New
               </th>
-              <th scope="col">What does not fit</th>
+              <th scope="col">Problem</th>
             </tr>
           </thead>
           <tbody>
