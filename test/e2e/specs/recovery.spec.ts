@@ -69,6 +69,17 @@ test('a bouncing click imports once, and restores once @long', async ({ console:
   expect(restores).toHaveLength(1);
 });
 
+test('a workspace that was imported is opened where it is announced @long', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const settings = new WorkspaceSettings(page);
+  await frame.goTo('Settings');
+  const [download] = await Promise.all([page.waitForEvent('download'), settings.exportAll.click()]);
+  await settings.chooseFile(await host.savedFile(download));
+  await settings.chosenExport.getByRole('button', { name: 'Import as a new workspace' }).click();
+  await settings.recovery.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(frame.status.getByRole('button', { name: /^Workspace: Test \(2\)/ })).toBeVisible();
+});
+
 test('a file that is no export is refused with a sentence, and nothing is left of it @long', async ({
   console: { host, frame },
 }) => {
