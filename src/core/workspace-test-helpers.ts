@@ -13,7 +13,7 @@ export const areOn = (
   { mode, test_helpers: kept }: Pick<WorkspaceRecord, 'mode' | 'test_helpers'>,
 ): boolean => mode === 'test' && (host.testHelpers === true || (host.kind !== 'serve' && kept));
 
-/** They stay when another data file of the workspace is opened: a clock never goes back. Undefined where none can be. */
+/** They stay when another data file of the workspace is opened: a clock never goes back. Undefined: there are none. */
 export function testHelpersOf(
   { host, testHelpersById, source, random }: Installation,
   { id, mode }: WorkspaceRecord,
