@@ -1,4 +1,5 @@
 import type { Workspace } from '../contract/console/workspaces.ts';
+import { DomainError } from '../domain/domain-error.ts';
 import { formatTimestamp } from '../domain/timestamp.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
@@ -14,6 +15,7 @@ import type { OpenWorkspace } from './open-workspace.ts';
 import type { WorkspaceSwitcher } from './workspace-switcher.ts';
 import { createTestState } from './test-state/create-test-state.ts';
 import { workspaceEntry } from './workspace-entry.ts';
+import { areOn } from './workspace-test-helpers.ts';
 
 /**
  * What the service of one open workspace may ask of the workspaces. Linking and everything else about "this" workspace
@@ -35,6 +37,7 @@ export function createWorkspaces(
     upstream,
     sealed,
     unsent,
+    test_helpers,
     created_at,
   }: WorkspaceRecord): Promise<Workspace> {
     const shown = switcher().current();
@@ -47,6 +50,7 @@ export function createWorkspaces(
       open,
       has_access: sealed !== null,
       unsent: open ? await shown.connection.unsent() : unsent,
+      test_helpers: areOn(installation, { mode, test_helpers }),
       created_at: formatTimestamp(created_at),
     };
   }
@@ -83,6 +87,14 @@ export function createWorkspaces(
         deleteWorkspace(installation, workspace, workspaceEntry('workspace_deleted', by)),
       );
       tell();
+    },
+    async switchTestHelpers(id, on, by) {
+      if (installation.host.kind === 'serve' || installation.host.testHelpers)
+        throw new DomainError('conflict', { code: 'test_helpers_by_option' });
+      const note = workspaceEntry('test_helpers_switched', by, on ? 'on' : 'off');
+      await switcher().setTestHelpers(id, on, note);
+      tell();
+      return find(id);
     },
     async open(id) {
       await switcher().show(id);

@@ -34,7 +34,7 @@ export interface Installation {
   time: Clock;
   /** What `time` goes by. */
   source: TimeSource;
-  /** Of a test workspace whose clock can be moved: the source. */
+  /** Of a test workspace whose clock can be moved. */
   movableClock?: MovableClock;
   /** Of test workspaces that were opened, by number; empty where there are none. */
   testHelpersById: Map<number, TestHelpers>;

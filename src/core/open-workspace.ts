@@ -10,9 +10,7 @@ import { createImporter, type Importer } from '../service/imports/importer.ts';
 import { createZipLookup } from '../service/imports/zip-lookup.ts';
 import type { Openings } from '../service/openings/openings.ts';
 import type { Seed, SeededNames } from '../contract/console/test-helpers/seed.ts';
-import { createTestHelpers } from '../service/test-helpers/create-test-helpers.ts';
 import { plantSeed } from '../service/test-helpers/plant-seed.ts';
-import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import { createSampleLoader, type SampleLoader } from '../service/sample/sample-loader.ts';
 import type { Workspaces } from '../service/sync-control.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
@@ -26,8 +24,7 @@ import { unlessFull } from './full-disk-at-start.ts';
 import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
 import { createUpstreamConnection, type UpstreamConnection } from './upstream-connection.ts';
-
-const SECOND = 1_000_000;
+import { areOn, beginTestHelpers, testHelpersOf, withTestClock } from './workspace-test-helpers.ts';
 
 /** One open workspace: its file, what works on it, and the service that answers for it. */
 export interface OpenWorkspace {
@@ -39,9 +36,12 @@ export interface OpenWorkspace {
   readonly openings: Openings;
   readonly connection: UpstreamConnection;
   readonly workspaces: Workspaces;
+  /** Another one when test helpers were switched: ask again for every request. */
   readonly app: FastifyInstance;
   /** Makes the records of a seed, in an empty workspace. */
   plant(seed: Seed): Promise<SeededNames>;
+  /** Builds the service anew, with test helpers or without; answers that are under way are given by the one before. */
+  switchTestHelpers(on: boolean): Promise<void>;
   /** Notes in the list of workspaces what is unsent, for as long as this one is not open. */
   noteUnsent(): Promise<void>;
   /** Ends event streams and synchronizing; requests that come from now on are told that it closes. */
@@ -62,40 +62,6 @@ function warnOfFuture({ time, logger }: Installation, id: number, store: Store):
     );
 }
 
-/** A test workspace with a clock of its own, so that moving it changes nothing for the others. */
-function withTestClock(shared: Installation, { clock: movableClock, time }: TestHelpers): Installation {
-  return { ...shared, source: movableClock, movableClock, time, clock: time.now };
-}
-
-/** They stay when another data file of the workspace is opened: a clock never goes back. */
-function testHelpersOf({ testHelpersById, source, random }: Installation, id: number): TestHelpers {
-  const kept = testHelpersById.get(id) ?? createTestHelpers(source, random);
-  testHelpersById.set(id, kept);
-  return kept;
-}
-
-/** The test clock is not behind what it has dated, in an earlier run for one. */
-function catchUp({ clock }: TestHelpers, store: Store): void {
-  const latest = store.times().at(-1)?.[1] ?? 0;
-  if (latest - clock.wall() > SECOND) clock.advance(latest - clock.wall());
-}
-
-/** What is personal leaves the journal, and what faults remember, with the commit that locks or erases it, whoever caused it (D17, D44). */
-function followLocks({ journal, faults }: TestHelpers, { owners, onCommit }: Store): void {
-  journal.forgetOwners();
-  onCommit((events) => {
-    const ids = events.flatMap(({ topic, ids: changed }) => (topic === 'system_owners' ? changed : []));
-    if (ids.length === 0) return;
-    const found = owners.unreadable(ids);
-    journal.lockOwners(
-      found.then((locked) => {
-        faults.lockOwners(locked);
-        return locked;
-      }),
-    );
-  });
-}
-
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function startWorkspace(
   shared: Installation,
@@ -103,15 +69,13 @@ export async function startWorkspace(
   workspacesFor: (own: () => OpenWorkspace) => Workspaces,
 ): Promise<OpenWorkspace> {
   const { id, mode } = workspace;
-  const testHelpers = mode === 'test' && shared.host.testHelpers ? testHelpersOf(shared, id) : undefined;
+  const testHelpers = testHelpersOf(shared, workspace);
+  const isOn = areOn(shared, workspace);
   const installation = testHelpers ? withTestClock(shared, testHelpers) : shared;
   const { host, consoleStore, logger, time } = installation;
   const { store, file } = await openWorkspaceFile(installation, workspace);
   try {
-    if (testHelpers) {
-      catchUp(testHelpers, store);
-      followLocks(testHelpers, store);
-    }
+    let endTestHelpers = testHelpers && isOn ? beginTestHelpers(testHelpers, store) : undefined;
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
@@ -161,18 +125,20 @@ export async function startWorkspace(
       documentsFolder: documentsOf(host.dataFolder, file),
       sync: connection.control,
       carryNotes,
-      testHelpers,
     };
     const openings = createOpenings(base);
     await openings.closeLeft();
     const openAnswers = createOpenAnswers();
-    const app = await buildService({ ...base, openings }, openAnswers);
+    const build = (on: boolean): Promise<FastifyInstance> =>
+      buildService({ ...base, openings, ...(on && { testHelpers }) }, openAnswers);
+    let app = await build(isOn);
+    let ended: Promise<unknown> = Promise.resolve();
 
     const noteUnsent = async (): Promise<void> => {
       await consoleStore.workspaces.update(id, { unsent: await connection.unsent() });
     };
     const endService = async (): Promise<void> => {
-      await Promise.all([connection.end(), app.close()]);
+      await Promise.all([connection.end(), app.close(), ended]);
     };
     const endDaily = startDailyBackups(installation, source);
     const opened: OpenWorkspace = {
@@ -184,7 +150,18 @@ export async function startWorkspace(
       openings,
       connection,
       workspaces,
-      app,
+      get app() {
+        return app;
+      },
+      async switchTestHelpers(on) {
+        if (!testHelpers) return;
+        endTestHelpers?.();
+        endTestHelpers = on ? beginTestHelpers(testHelpers, store) : undefined;
+        if (!on) testHelpers.end();
+        const before = app;
+        app = await build(on);
+        ended = Promise.all([ended, before.close()]);
+      },
       plant: (seed) => plantSeed(base, seed),
       noteUnsent,
       endService,

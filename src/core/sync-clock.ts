@@ -10,6 +10,6 @@ export const createSyncClock = (
 ): SyncClock => ({
   now,
   since,
-  monotonic: () => (movableClock ? movableClock.elapsed() / 1000 : performance.now()),
+  monotonic: () => performance.now() + (movableClock?.elapsedAhead() ?? 0) / 1000,
   wait: (ms, signal) => (movableClock ? movableClock.wait(ms, signal) : sleep(ms, undefined, { signal })),
 });

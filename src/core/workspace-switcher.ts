@@ -36,6 +36,11 @@ export interface WorkspaceSwitcher {
    * with `not_found`, `validation_failed` on `name` unless that is its name, or `conflict`.
    */
   remove(id: number, name: string, take: (workspace: WorkspaceRecord) => Promise<void>): Promise<void>;
+  /**
+   * Switches the test helpers of a workspace, at once in the open one. `not_found`; `conflict` in live mode, and as
+   * `assertFree`.
+   */
+  setTestHelpers(id: number, on: boolean, note: (workspace: WorkspaceRecord) => NewTrailEntry): Promise<void>;
   /** `conflict` while the console is handed over or an onboarding window is open. */
   assertFree(): Promise<void>;
   /**
@@ -168,8 +173,24 @@ export async function createWorkspaceSwitcher(
     await take(workspace);
   }
 
+  async function setTestHelpers(
+    id: number,
+    on: boolean,
+    note: (workspace: WorkspaceRecord) => NewTrailEntry,
+  ): Promise<void> {
+    if (closing) throw new DomainError('closing', { code: 'service_closing' });
+    const workspace = await consoleStore.workspaces.get(id);
+    if (!workspace) throw notFound('workspace', id);
+    if (workspace.mode === 'live') throw new DomainError('conflict', { code: 'test_helpers_live' });
+    if (workspace.test_helpers === on) return;
+    if (id === current.workspace.id) await assertFree();
+    await consoleStore.workspaces.update(id, { test_helpers: on }, { note });
+    if (id === current.workspace.id) await current.switchTestHelpers(on);
+  }
+
   return {
     current: () => current,
+    setTestHelpers: (id, on, note) => inTurn(() => setTestHelpers(id, on, note)),
     remove: (id, name, take) => inTurn(() => remove(id, name, take)),
     show: (id) => inTurn(() => change(id)),
     assertFree,

@@ -24,6 +24,7 @@ import type { ScryptCost } from './session/passphrase.ts';
 import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 import type { Tasks } from './tasks.ts';
+import type { MovableClock } from './test-helpers/movable-clock.ts';
 import type { TestHelpers } from './test-helpers/test-helpers.ts';
 import type { UpdateControl } from './update-control.ts';
 
@@ -63,7 +64,7 @@ export interface HostFacts {
   givenFile?: GivenFileControl | undefined;
   /** What diagnostics tell of the machine. */
   machine?: (() => Promise<MachineFacts>) | undefined;
-  /** Test workspaces have the test helpers; absent: none has. */
+  /** Test workspaces have the test helpers; absent: where somebody has switched them on, and in `serve` none. */
   testHelpers?: boolean | undefined;
   /** Requests per minute and client; absent: no limit (D26). */
   rateLimit?: number | undefined;
@@ -107,6 +108,8 @@ export interface ServiceDeps {
   random: (bytes: number) => Buffer;
   /** In a test workspace where they are switched on. */
   testHelpers?: TestHelpers | undefined;
+  /** Of a test workspace that may have test helpers: what was done to it stays when they are switched off. */
+  movableClock?: MovableClock | undefined;
   /** What hashing a passphrase or a hand-over code costs. */
   passphraseCost: ScryptCost;
   logger: FastifyBaseLogger;

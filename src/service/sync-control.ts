@@ -59,6 +59,8 @@ export interface Workspaces {
    * the open one, one that cannot be opened, and while anything of it waits to be sent.
    */
   remove(id: number, name: string, by: Actor): Promise<void>;
+  /** `not_found`; `conflict` in live mode, where the command line decides, and while an owner sits at the console. */
+  switchTestHelpers(id: number, on: boolean, by: Actor): Promise<Workspace>;
   /** Closes the open workspace and opens this one; requests that were accepted are answered before. */
   open(id: number): Promise<Workspace>;
   check(access: UpstreamAccess): Promise<UpstreamCheck>;

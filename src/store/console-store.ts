@@ -62,6 +62,8 @@ export interface WorkspaceRecord {
   sealed: string | null;
   /** Changes not yet sent when it was last open. */
   unsent: number;
+  /** Somebody has switched test helpers on; false in live mode. */
+  test_helpers: boolean;
   /** When it was opened last: the latest of them is the one to open again. Null when it never was. */
   opened_at: Micros | null;
   created_at: Micros;
@@ -149,7 +151,9 @@ export interface ConsoleStore {
     ): Promise<WorkspaceRecord>;
     update(
       id: number,
-      change: Partial<Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at'>>,
+      change: Partial<
+        Pick<WorkspaceRecord, 'name' | 'file' | 'upstream' | 'sealed' | 'unsent' | 'opened_at' | 'test_helpers'>
+      >,
       also?: Also<WorkspaceRecord>,
     ): Promise<WorkspaceRecord>;
     /** From the list alone: its files and credentials are left to the caller. `not_found`. */

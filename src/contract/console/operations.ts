@@ -27,6 +27,7 @@ import { syncOperations } from './sync.ts';
 import { trailOperations } from './trail.ts';
 import { updateOperations } from './updates.ts';
 import { upstreamOperations } from './upstream.ts';
+import { testHelpersSwitchOperations } from './test-helpers/switch.ts';
 import { workspaceOperations } from './workspaces.ts';
 import { zipCodeOperations } from './zip-codes.ts';
 
@@ -50,6 +51,7 @@ export const consoleOperations = {
   ownerOnboarding: ownerOnboardingOperations,
   sync: syncOperations,
   workspaces: workspaceOperations,
+  testHelpersSwitch: testHelpersSwitchOperations,
   upstream: upstreamOperations,
   recovery: recoveryOperations,
   backups: backupOperations,

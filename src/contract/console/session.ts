@@ -37,6 +37,18 @@ export const clockNotice = z.object({
 });
 export type ClockNotice = z.infer<typeof clockNotice>;
 
+/** What testers do in this workspace: everything that a band warns of while it is unusual. */
+export const testHelpersState = z.object({
+  on: z.boolean(),
+  /** The command line has switched them on, and nobody can switch them off. */
+  by_option: z.boolean(),
+  /** Null while the clock of the workspace is that of the computer. */
+  clock: z.object({ frozen: z.boolean(), rate: z.number(), seconds_ahead: z.number() }).nullable(),
+  /** How many faults are armed. */
+  faults: z.int(),
+});
+export type TestHelpersState = z.infer<typeof testHelpersState>;
+
 /**
  * What an operator is told until it is dismissed. `passphrase_reset`: somebody with the machine account has reset the
  * passphrase of `about`, as the name was then; `own`: that of this operator.
@@ -75,6 +87,8 @@ export const session = z.object({
   host: z.enum(['browser', 'electron', 'serve']),
   /** Null unless `open`, and while the clock of the computer gives no cause for concern. */
   clock: clockNotice.nullable(),
+  /** Null in live mode, and unless `open`. */
+  test_helpers: testHelpersState.nullable(),
   /** What this operator has not dismissed yet; empty unless `open`. */
   notices: z.array(notice),
 });

@@ -59,6 +59,7 @@ export const trailWords = {
   workspace_unlinked: 'Workspace unlinked',
   test_state_replaced: 'Test data replaced',
   test_owner_changed: 'Owner changed for a test',
+  test_helpers_switched: 'Test helpers switched',
 } as const;
 export type TrailKind = keyof typeof trailWords;
 

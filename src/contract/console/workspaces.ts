@@ -19,6 +19,8 @@ export const workspace = z.object({
   open: z.boolean(),
   /** Changes not yet sent when it was last open. */
   unsent: z.int(),
+  /** Test helpers are on: `/console/test_helpers` answers, and requests are in the journal. Never in live mode. */
+  test_helpers: z.boolean(),
   created_at: timestamp,
 });
 export type Workspace = z.infer<typeof workspace>;

@@ -191,6 +191,9 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   sample_would_be_sent: () =>
     `${LINKED}: sample data would be sent there. Load it into a workspace that is not linked.`,
   service_decides_accounts: () => `${LINKED}: it decides about accounts, and what it asks for is shown here.`,
+  test_helpers_live: () => 'A live workspace has no test helpers: nothing in it may be moved or made up.',
+  test_helpers_by_option: () => 'Test helpers are switched by the option --test-helpers at the start of this service.',
+  test_replay_failed: ({ why }) => `The other address gave no answer: ${why}`,
   test_state_linked: () => `${LINKED}: its state cannot be replaced. Use a workspace that is not linked.`,
   linking_already: () => 'This workspace is being linked already. Wait until that has ended.',
   linked_to_other: ({ upstream }) => `This workspace is linked to ${upstream}. Unlink it first.`,

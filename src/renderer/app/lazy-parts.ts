@@ -10,6 +10,7 @@ export const InvertersPlace = lazyPart(async () => (await import('./places/inver
 export const OwnersPlace = lazyPart(async () => (await import('./places/owners-place.tsx')).OwnersPlace);
 export const HomeownersPlace = lazyPart(async () => (await import('./places/homeowners-place.tsx')).HomeownersPlace);
 export const SyncPlace = lazyPart(async () => (await import('./places/sync-place.tsx')).SyncPlace);
+export const ApiPlace = lazyPart(async () => (await import('./places/api-place.tsx')).ApiPlace);
 export const SettingsPlace = lazyPart(async () => (await import('./places/settings-place.tsx')).SettingsPlace);
 export const ImportPlace = lazyPart(
   async () => (await import('../features/imports/components/imports-screen.tsx')).ImportsScreen,
@@ -43,6 +44,7 @@ export const ImportItem = lazyPart(
 export const InterruptedNotice = lazyPart(
   async () => (await import('../features/imports/components/interrupted-notice.tsx')).InterruptedNotice,
 );
+export const UnusualBand = lazyPart(async () => (await import('./unusual-band.tsx')).UnusualBand);
 export const ClockNotice = lazyPart(async () => (await import('./clock-notice.tsx')).ClockNotice);
 export const OperatorNotices = lazyPart(async () => (await import('./operator-notices.tsx')).OperatorNotices);
 export const LeftHandOver = lazyPart(
@@ -73,10 +75,12 @@ export const prefetchAll = (): void =>
     UnlockForm,
     BulkChangeToast,
     ClockNotice,
+    UnusualBand,
     OperatorNotices,
     LeftHandOver,
     SyncPlace,
     SettingsPlace,
+    ApiPlace,
     ImportPlace,
     BrandingPlace,
     ShortcutsDialog,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { syncTopic } from '../../contract/console/sync.ts';
+import { apiParts } from '../features/api-place/components/api-parts.ts';
 import { syncParts } from '../features/sync/components/sync-parts.ts';
 import { layoutParts } from '../lib/list-layout.ts';
 import { listView } from '../lib/list-view.ts';
@@ -27,6 +28,12 @@ export const syncSearch = z.object({
   id: recordId,
   topic: syncTopic.optional().catch(undefined),
   record: recordId,
+});
+/** Of the journal: which request is open, and which path it is narrowed to. */
+export const apiSearch = z.object({
+  show: z.enum(apiParts).optional().catch(undefined),
+  id: recordId,
+  path: z.string().optional().catch(undefined),
 });
 
 /** A view takes the place of the one before; the open record stays, and so does a layout that it says nothing of. */

@@ -1,6 +1,7 @@
 import {
   IconBuildingStore,
   IconBolt,
+  IconCode,
   IconLayoutDashboard,
   IconPlugConnected,
   IconSend,
@@ -16,5 +17,6 @@ export const places = [
   { path: '/owners', name: 'Owners', icon: IconUsers },
   { path: '/branding', name: 'Branding', icon: IconBuildingStore },
   { path: '/sync', name: 'Sync', icon: IconSend },
+  { path: '/api', name: 'API', icon: IconCode },
   { path: '/settings', name: 'Settings', icon: IconSettings },
 ] as const;

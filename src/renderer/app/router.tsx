@@ -5,6 +5,7 @@ import * as parts from './lazy-parts.ts';
 import { NotFoundPlace } from './not-found-place.tsx';
 import { PendingPlace } from './pending-place.tsx';
 import {
+  apiSearch,
   brandingSearch,
   generatorsSearch,
   homeownersSearch,
@@ -29,6 +30,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/import', component: parts.ImportPlace }),
   createRoute({ ...under, path: '/branding', validateSearch: brandingSearch, component: parts.BrandingPlace }),
   createRoute({ ...under, path: '/sync', validateSearch: syncSearch, component: parts.SyncPlace }),
+  createRoute({ ...under, path: '/api', validateSearch: apiSearch, component: parts.ApiPlace }),
   createRoute({ ...under, path: '/settings', component: parts.SettingsPlace }),
   createRoute({ ...under, path: '/settings/diagnostics', component: parts.DiagnosticsPlace }),
   createRoute({ ...under, path: '/settings/updates', component: parts.UpdatesPlace }),

@@ -13,6 +13,7 @@ import {
   Palette,
   RecentChanges,
   ShortcutsDialog,
+  UnusualBand,
 } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
 import classes from './shell.module.css';
@@ -32,7 +33,16 @@ import { useWakeSync } from './use-wake-sync.ts';
 
 /** The frame around every place: band of the mode, sidebar, the place itself, status bar. */
 export function Shell() {
-  const { mode, state, host, workspace, clock, notices, handed_over_elsewhere: elsewhere } = useOpenSession();
+  const {
+    mode,
+    state,
+    host,
+    workspace,
+    clock,
+    notices,
+    handed_over_elsewhere: elsewhere,
+    test_helpers: tests,
+  } = useOpenSession();
   const kept = useKeptLists(workspace?.id);
   const palette = usePalette();
   const { shown } = palette;
@@ -59,6 +69,7 @@ export function Shell() {
           {mode === 'test' && <TestBand />}
           <StoppedNotice />
           <PartBoundary>
+            {tests && (tests.clock !== null || tests.faults > 0) && <UnusualBand state={tests} />}
             {clock !== null && <ClockNotice />}
             {notices.length > 0 && <OperatorNotices />}
             {knowsInterrupted && <InterruptedNotice className={classes.clock} />}

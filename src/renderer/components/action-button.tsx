@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { AriaAttributes } from 'react';
 import { usePageCommands } from '../lib/page-commands.ts';
 
-interface Props extends ButtonProps, Pick<AriaAttributes, 'aria-haspopup'> {
+interface Props extends ButtonProps, Pick<AriaAttributes, 'aria-haspopup' | 'aria-label'> {
   /** What the palette calls it: `Delete generator 7`. */
   label: string;
   /** Further words under which the palette finds it. */

@@ -60,6 +60,15 @@ export async function requestFile<T extends Operation>(
   return new File([bytes], filename ?? operation.id, { type: bytes.type });
 }
 
+/** The same for an operation whose answer is shown, or copied, as text. */
+export async function requestText<T extends Operation>(
+  client: QueryClient,
+  operation: T,
+  input: Input<T> = {},
+): Promise<string> {
+  return (await accepted(client, operation, input)).text();
+}
+
 async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
   const response = await send(client, operation, input);
   if (response.ok) return response;

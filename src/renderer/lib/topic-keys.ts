@@ -18,6 +18,8 @@ const KEYS: Record<Topic, readonly string[]> = {
   // A deletion can be undone until it is sent.
   sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes'],
   workspaces: ['workspaces', 'session', 'sync', 'backups'],
+  test_helpers: ['test_helpers', 'session'],
+  test_requests: ['test_requests'],
 };
 
 /** A list that is narrowed to what waits to be sent is another one after every change of the queue. */

@@ -38,6 +38,7 @@ import { testStateRoutes } from './console/test-helpers/state.ts';
 import { faultRoutes } from './console/test-helpers/faults.ts';
 import { verdictRoutes } from './console/test-helpers/report.ts';
 import { testRequestRoutes } from './console/test-helpers/requests.ts';
+import { testHelpersSwitchRoutes } from './console/test-helpers/switch.ts';
 import { trailRoutes } from './console/trail.ts';
 import { updateRoutes } from './console/updates.ts';
 import { upstreamRoutes } from './console/upstream.ts';
@@ -79,6 +80,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     ownerOnboarding: ownerOnboardingRoutes(deps),
     sync: syncRoutes(deps),
     workspaces: workspaceRoutes(deps),
+    testHelpersSwitch: testHelpersSwitchRoutes(deps),
     upstream: upstreamRoutes(deps),
     recovery: recoveryRoutes(deps),
     backups: backupRoutes(deps),
@@ -102,7 +104,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
       testClock: testClockRoutes(testHelpers),
       testState: testStateRoutes(deps),
       testOwners: testOwnerRoutes(deps),
-      testRequests: testRequestRoutes(app, testHelpers, deps.host.version),
+      testRequests: testRequestRoutes(app, testHelpers, deps),
       faults: faultRoutes(testHelpers),
       verdict: verdictRoutes(deps, testHelpers),
     });

@@ -1,12 +1,13 @@
 import type { HandOver, Session } from '../../contract/console/session.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { presentClock } from './present-clock.ts';
+import { presentTestHelpers } from '../test-helpers/present-test-helpers.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { HandedOver, OperatorSession } from './operator-session.ts';
 
 export type PresentSessionDeps = Pick<
   ServiceDeps,
-  'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time'
+  'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time' | 'testHelpers' | 'movableClock'
 >;
 
 /** What a page may know about who is signed in. `serve` never offers the set-up: a script must not make an operator. */
@@ -23,6 +24,7 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
           }))
         : [],
       clock: open ? presentClock(deps) : null,
+      test_helpers: open ? presentTestHelpers(deps) : null,
       state: session.state,
       operator: session.operator,
       hand_over: presentHandOver(session.handOver),
@@ -37,6 +39,7 @@ export async function presentSession(deps: PresentSessionDeps, session: Operator
   return {
     notices: [],
     clock: null,
+    test_helpers: null,
     state,
     operator: null,
     hand_over: null,

@@ -15,6 +15,8 @@ export interface MovableClock extends TimeSource {
   rate(): number;
   /** How far it is ahead of the real one. */
   ahead(): Micros;
+  /** The same for the time that has passed, which nobody sets. */
+  elapsedAhead(): Micros;
   /** Moves it forward, to its last moment at most. */
   advance(by: Micros): void;
   /** Sets it. Throws `validation_failed` on `now` for a time before what it says, or after its last moment. */
@@ -34,8 +36,8 @@ interface Ahead {
   elapsed: Micros;
 }
 
-/** Makes a clock that goes as `real` does until it is told otherwise. It never goes back. */
-export function createMovableClock(real: TimeSource): MovableClock {
+/** Makes a clock that goes as `real` does until it is told otherwise, and tells it then. It never goes back. */
+export function createMovableClock(real: TimeSource, onMoved: () => void = () => undefined): MovableClock {
   let ahead: Ahead = { wall: 0, elapsed: 0 };
   let held: Ahead | undefined;
   let rate = 1;
@@ -63,6 +65,7 @@ export function createMovableClock(real: TimeSource): MovableClock {
   function tell(): void {
     moved.abort();
     moved = new AbortController();
+    onMoved();
   }
   function advance(wanted: Micros): void {
     const from = reading();
@@ -79,6 +82,7 @@ export function createMovableClock(real: TimeSource): MovableClock {
     frozen: () => held !== undefined,
     rate: () => rate,
     ahead: () => wall() - real.wall(),
+    elapsedAhead: () => elapsed() - real.elapsed(),
     advance,
     set(at) {
       const by = at - wall();

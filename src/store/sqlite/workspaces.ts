@@ -42,7 +42,16 @@ export function createWorkspaceList({ reader, read, write }: Connection, trail: 
     create: ({ name, mode, file: given, upstream = null, unsent = 0 }, also) =>
       write((transaction) => {
         const { orm, at } = transaction;
-        const fresh = { name, mode, upstream, sealed: null, unsent, opened_at: null, created_at: at };
+        const fresh = {
+          name,
+          mode,
+          upstream,
+          sealed: null,
+          unsent,
+          test_helpers: false,
+          opened_at: null,
+          created_at: at,
+        };
         const { id } = orm
           .insert(workspaces)
           .values({ ...fresh, name_key: freeKey(name, null), file: '' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Sync' | 'Settings';
+export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Sync' | 'API' | 'Settings';
 
 /** What is around every place: navigation, heading, status bar. */
 export class Frame {

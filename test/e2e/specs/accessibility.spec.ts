@@ -55,7 +55,7 @@ test('axe: the gate and empty places', async ({ host, themes }) => {
 
 async function openEmptyPlaces(page: Page, themes: Themes): Promise<void> {
   const frame = new Frame(page);
-  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sync', 'Settings'] as const) {
+  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sync', 'API', 'Settings'] as const) {
     await frame.goTo(place);
     await checkThemes(page, themes, `${place}, empty`);
   }

@@ -17,6 +17,7 @@ const here: Workspace = {
   upstream: null,
   has_access: false,
   unsent: 0,
+  test_helpers: false,
   created_at: '2026-03-12T14:05:09.123456Z',
 };
 const imported: Workspace = { ...here, id: 2, name: 'Imported', open: true, upstream: 'https://api.example' };

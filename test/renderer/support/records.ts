@@ -16,6 +16,7 @@ export const openSession: Session = {
   workspace: { id: 1, name: 'Test' },
   host: 'browser',
   clock: null,
+  test_helpers: { on: false, by_option: false, clock: null, faults: 0 },
   notices: [],
 };
 

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectation, type JournalEntry } from '../../../src/contract/console/test-helpers/requests.ts';
 import { verifyRequests } from '../../../src/domain/test-requests/verify.ts';
@@ -329,6 +333,7 @@ describe('…/requests/:id/replay', () => {
     expect(again.json()).toEqual({
       id: 2,
       same: false,
+      answer: null,
       differences: ['id', 'created_at', 'updated_at'].map((field) => ({
         at: `body.data.${field}`,
         before: expect.anything(),
@@ -338,5 +343,59 @@ describe('…/requests/:id/replay', () => {
     const refused = await service.send('automation', 'POST', `${REQUESTS}/1/replay`, { body: {} });
     expect(refused.json<{ differences: object[] }>().differences[0]).toEqual({ at: 'status', before: 201, now: 401 });
     expect((await service.send('automation', 'POST', `${REQUESTS}/9/replay`, { body: {} })).statusCode).toBe(404);
+  });
+
+  it('sends another address nothing that was not typed, and compares what it says', async () => {
+    await create(anInverter(), { 'idempotency-key': 'k', 'x-tenant': 'secret', cookie: 'a=b' });
+    const asked: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        asked.push({ url: request.url, headers: request.headers, body });
+        response.writeHead(201, { 'content-type': 'application/json', 'x-server': 'other' }).end('{"data":{"id":1}}');
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const to = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base/`;
+    const replay = (body: object) => service.send('automation', 'POST', `${REQUESTS}/1/replay`, { body });
+    const again = (await replay({ to })).json<{ id: null; differences: { at: string }[]; answer: { body: string } }>();
+    expect([again.id, again.answer.body]).toEqual([null, '{"data":{"id":1}}']);
+    expect(again.differences.map(({ at }) => at)).toContain('body.data.brand');
+    expect(again.differences.map(({ at }) => at)).not.toContain('headers.x-server');
+    await replay({ to, authorization: 'Bearer typed' });
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    const [first, second] = asked;
+    expect([first?.url, first?.body]).toEqual(['/base/v1/inverters', JSON.stringify(anInverter())]);
+    expect(first?.headers['idempotency-key']).toBe('k');
+    for (const name of ['authorization', 'x-tenant', 'cookie']) expect(first?.headers).not.toHaveProperty(name);
+    expect(second?.headers.authorization).toBe('Bearer typed');
+    expect(errorsOf(await replay({ to })).code).toBe('upstream_unreachable');
+  });
+
+  it.each([
+    [{ to: 'http://api.example.com', authorization: 'Bearer typed' }, 'https, or on this computer'],
+    [{ to: 'https://user:word@api.example.com' }, 'must be an address'],
+    [{ to: 'file:///etc/passwd' }, 'must be an address'],
+  ])('refuses %j', async (body, words) => {
+    await create();
+    const refused = await service.send('automation', 'POST', `${REQUESTS}/1/replay`, { body });
+    expect([refused.statusCode, refused.payload]).toEqual([422, expect.stringContaining(words)]);
+  });
+});
+
+describe('…/requests/:id', () => {
+  it('is one request; a list without bodies has none of them; two requests are compared', async () => {
+    await create();
+    await create({ ...anInverter(), brand: 'SMA' });
+    const one = (await service.send('automation', 'GET', `${REQUESTS}/2`)).json<JournalEntry>();
+    expect(JSON.parse(one.request.body ?? '')).toMatchObject({ brand: 'SMA' });
+    expect((await service.send('automation', 'GET', `${REQUESTS}/3`)).statusCode).toBe(404);
+    const [bare] = await read('?bodies=false');
+    expect(bare).toMatchObject({ id: 1, request: { headers: {}, body: null, kept: 'none' }, response: { body: null } });
+    const compared = (await service.send('automation', 'GET', `${REQUESTS}/1/compare/2`)).json();
+    expect(compared).toMatchObject({
+      request: [{ at: 'body.brand', before: 'Fronius', now: 'SMA' }],
+      response: expect.arrayContaining([{ at: 'body.data.brand', before: 'Fronius', now: 'SMA' }]),
+    });
   });
 });

@@ -101,7 +101,9 @@ export const listTestRequests = operation({
   summary: 'Read the journal: requests to /v1 and /onboarding',
   accepts,
   query: requestFilter.extend({
-    limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
+    limit: wholeNumber(10_000, 'must be a whole number from 1 to 10,000').optional(),
+    /** `false`: without headers and bodies, so that a page can list them all. */
+    bodies: flag,
   }),
   status: 200,
   response: z.object({
@@ -109,9 +111,23 @@ export const listTestRequests = operation({
     data: z.array(journalEntry),
     /** How many match. */
     total: z.int(),
+    /** The ids of the oldest and of the latest request that the journal holds; 0: none. */
+    oldest: z.int(),
+    latest: z.int(),
     /** Older requests that the journal had no more room for. */
     forgotten: z.int(),
   }),
+});
+
+export const getTestRequest = operation({
+  id: 'getTestRequest',
+  method: 'GET',
+  path: `${REQUESTS}/:id`,
+  summary: 'Read a request of the journal',
+  accepts,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  response: journalEntry,
 });
 
 export const clearTestRequests = operation({
@@ -164,6 +180,8 @@ export const exportTestRequests = operation({
   accepts,
   query: requestFilter.extend({
     format: z.enum(['har', 'curl', 'fetch', 'http'], 'must be har, curl, fetch, or http'),
+    /** Only this one. */
+    id: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be the id of a request').optional(),
   }),
   status: 200,
   response: z.unknown(),
@@ -204,6 +222,34 @@ export const verifyTestRequests = operation({
   }),
 });
 
+/** One place where two values differ: `status`, `headers.location`, `body.data.id`. */
+const difference = z.object({ at: z.string(), before: z.unknown(), now: z.unknown() });
+export type RequestDifference = z.infer<typeof difference>;
+
+export const compareTestRequests = operation({
+  id: 'compareTestRequests',
+  method: 'GET',
+  path: `${REQUESTS}/:id/compare/:other`,
+  summary: 'Where two requests of the journal, and their answers, differ',
+  accepts,
+  params: z.object({ id: z.string(), other: z.string() }),
+  status: 200,
+  response: z.object({ request: z.array(difference), response: z.array(difference) }),
+});
+
+const ADDRESS = 'must be an address such as https://api.example.com, without a name, a password, or a query';
+
+/** An address to send a request to, beside this service. */
+const otherAddress = z.string('must be text').refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+}, ADDRESS);
+
+const isOwn = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/** Of the request, another address is sent method, path, body, and these headers; of secrets only what was typed. */
+export const HEADERS_SENT = ['accept', 'content-type', 'idempotency-key'] as const;
+
 export const replayTestRequest = operation({
   id: 'replayTestRequest',
   method: 'POST',
@@ -211,17 +257,30 @@ export const replayTestRequest = operation({
   summary: 'Send a request of the journal again, and compare the answers',
   accepts,
   params: z.object({ id: z.string() }),
-  body: z.strictObject({
-    /** The value of the Authorization header, which the journal does not keep. */
-    authorization: z.string('must be text').optional(),
-  }),
+  body: z
+    .strictObject({
+      /** The value of the Authorization header, which the journal does not keep. */
+      authorization: z.string('must be text').optional(),
+      /** In place of this service. */
+      to: otherAddress.optional(),
+    })
+    .check(({ value: { authorization, to }, issues }) => {
+      if (authorization === undefined || to === undefined || to.startsWith('https:') || isOwn(to)) return;
+      issues.push({
+        code: 'custom',
+        path: ['to'],
+        message: 'must be https, or on this computer: authorization is sent to nothing else',
+        input: to,
+      });
+    }),
   status: 200,
   response: z.object({
-    /** The id of the new request. */
-    id: z.int(),
+    /** The id of the new request; null where it was sent to another address. */
+    id: z.int().nullable(),
     same: z.boolean(),
-    /** Where the answers differ: `status`, `headers.location`, `body.data.id`. */
-    differences: z.array(z.object({ at: z.string(), before: z.unknown(), now: z.unknown() })),
+    differences: z.array(difference),
+    /** What the other address answered. */
+    answer: z.object({ status: z.int(), headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
   }),
 });
 
@@ -232,5 +291,7 @@ export const testRequestOperations = {
   awaitTestRequests,
   exportTestRequests,
   verifyTestRequests,
+  getTestRequest,
+  compareTestRequests,
   replayTestRequest,
 };

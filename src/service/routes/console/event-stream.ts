@@ -9,6 +9,7 @@ import type { ServiceDeps } from '../../service-deps.ts';
 import type { Principal } from '../../session/operator-session.ts';
 import { eventText, positionText } from './event-stream/event-text.ts';
 import { watchSync } from './event-stream/watch-sync.ts';
+import { watchTests } from './event-stream/watch-tests.ts';
 
 const HEARTBEAT_MS = 15_000;
 /**
@@ -58,6 +59,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
   const endBulkChanges = bulkChanger.onProgress(() => announce([{ seq: 0, topic: 'bulk_changes', ids: [] }]));
   const endSettings = consoleStore.onChange(() => announce([{ seq: 0, topic: 'settings', ids: [] }]));
   const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
+  const endTests = watchTests(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
   const endRevoked = consoleStore.credentials.onRevoked(() => open.forEach(endIfShut));
   const heartbeat = setInterval(() => open.forEach((reader) => write(reader, ': still here\n\n')), HEARTBEAT_MS);
@@ -73,6 +75,7 @@ export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Hand
     endBulkChanges();
     endSettings();
     endSync();
+    endTests();
     endWatch();
     endRevoked();
     open.forEach(({ stream }) => stream.end());

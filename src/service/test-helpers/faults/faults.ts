@@ -44,7 +44,8 @@ function happens(armed: ArmedFault, facts: RequestFacts): boolean {
   return true;
 }
 
-export function createFaults(): Faults {
+/** `onArmed` hears whenever others are armed. */
+export function createFaults(onArmed: () => void = () => undefined): Faults {
   let all: ArmedFault[] = [];
   return {
     arm(faults) {
@@ -55,6 +56,7 @@ export function createFaults(): Faults {
         random: randomFrom(fault.seed),
         memory: new Map<string, string>(),
       }));
+      onArmed();
     },
     armed: () => all.map(({ fault, seen, happened }) => ({ ...fault, seen, happened })),
     happening(facts) {

@@ -61,8 +61,8 @@ function ownerOf({ operation, path, response }: JournalEntry): number | undefine
   return id === undefined ? undefined : Number(id);
 }
 
-/** `random` draws what secrets are marked with. */
-export function createJournal(random: (bytes: number) => Buffer): Journal {
+/** `random` draws what secrets are marked with; `onChange` hears of every request, and when they are forgotten. */
+export function createJournal(random: (bytes: number) => Buffer, onChange: () => void = () => undefined): Journal {
   const redactor = createRedactor(random(32));
   const added = new EventEmitter().setMaxListeners(0);
   const locked = new Set<number>();
@@ -114,6 +114,7 @@ export function createJournal(random: (bytes: number) => Buffer): Journal {
       measure(entry);
       makeRoom();
       added.emit('added');
+      onChange();
       return entry;
     },
     entries: () => entries,
@@ -123,6 +124,7 @@ export function createJournal(random: (bytes: number) => Buffer): Journal {
       entries = [];
       characters = 0;
       forgotten = 0;
+      onChange();
     },
     async until(met, signal) {
       while (!met() && !signal.aborted) await once(added, 'added', { signal }).catch(() => undefined);

@@ -32,7 +32,7 @@ function listUnknown(orm: Orm, dataFolder: string): void {
     const created_at = Date.now() * 1000;
     orm
       .insert(workspaces)
-      .values({ id, name, name_key: nameKey(name), mode, file, unsent: 0, created_at })
+      .values({ id, name, name_key: nameKey(name), mode, file, unsent: 0, test_helpers: false, created_at })
       .run();
   }
 }

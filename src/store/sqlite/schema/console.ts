@@ -49,6 +49,7 @@ export const workspaces = sqliteTable('workspaces', {
   upstream: text(),
   sealed: text(),
   unsent: integer().notNull(),
+  test_helpers: integer({ mode: 'boolean' }).notNull(),
   opened_at: integer(),
   created_at: integer().notNull(),
 });

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
@@ -68,6 +69,7 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
         </Fact>
       </Facts>
       <AssociatedRecords kind="generators" id={generator.id} />
+      <RequestsLink path={`/v1/generators/${generator.id}`} />
     </DetailPane>
   );
 }

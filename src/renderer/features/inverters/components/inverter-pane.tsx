@@ -4,6 +4,7 @@ import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -53,6 +54,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
         <Fact name={fieldName('longitude')}>{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
       </Facts>
       <AssociatedRecords kind="inverters" id={inverter.id} />
+      <RequestsLink path={`/v1/inverters/${inverter.id}`} />
     </DetailPane>
   );
 }

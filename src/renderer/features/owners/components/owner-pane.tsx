@@ -2,6 +2,7 @@ import { ownerName } from '../../../../contract/words/owner-name.ts';
 import { Text } from '@mantine/core';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
+import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -93,6 +94,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       {onboarding && <InstallerReference key={id} ownerId={id} reference={reference ?? ''} />}
       <AssociatedRecords kind="system_owners" id={id} />
+      <RequestsLink path={`/v1/system-owners/${id}`} />
       <OwnerFacts owner={owner} locked={onboarding?.locked} />
       <EraseOwner owner={owner} reference={reference ?? undefined} />
     </DetailPane>

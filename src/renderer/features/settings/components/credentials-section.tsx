@@ -13,8 +13,8 @@ import { CreateCredential } from './create-credential.tsx';
 import { CredentialTable } from './credential-table.tsx';
 import { WorkspaceAddress } from './workspace-address.tsx';
 
-/** What scripts and other systems sign in with. */
-export function CredentialsSection() {
+/** What scripts and other systems sign in with; `address`: and where, unless that is on the same screen already. */
+export function CredentialsSection({ address = true }: { address?: boolean }) {
   const { data, error, refetch } = useCredentials();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<Credential | null>(null);
@@ -30,7 +30,7 @@ export function CredentialsSection() {
       hint="A credential works in the workspace it was created in, while that workspace is open. Other workspaces refuse it."
       action={<ActionButton label="Create credential" words="new api key token" onClick={() => setCreating(true)} />}
     >
-      <WorkspaceAddress />
+      {address && <WorkspaceAddress />}
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading credentials" />}
       {data?.data.length === 0 && (

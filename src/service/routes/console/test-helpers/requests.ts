@@ -10,29 +10,51 @@ import { verifyRequests } from '../../../../domain/test-requests/verify.ts';
 import { baseUrl } from '../../../http/base-url.ts';
 import { recordId } from '../../../http/record-id.ts';
 import type { Handlers } from '../../../http/route.ts';
+import type { ServiceDeps } from '../../../service-deps.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
 import { harOf } from './requests/har.ts';
-import { compareAnswers, replay } from './requests/replay.ts';
+import { compareAnswers, compareElsewhere, compareRequests, replay, replayElsewhere } from './requests/replay.ts';
 import { asText } from './requests/snippets.ts';
 
 const LISTED = 100;
 const AWAIT_MS = 5000;
 
+const bare = { headers: {}, body: null, kept: 'none' } as const;
+const withoutBodies = (entry: JournalEntry): JournalEntry => ({
+  ...entry,
+  request: { ...entry.request, ...bare },
+  response: entry.response && { ...entry.response, ...bare },
+});
+
 /** The journal of the test workspace. */
 export function testRequestRoutes(
   app: FastifyInstance,
   { journal }: TestHelpers,
-  version: string,
+  { host, outbound }: Pick<ServiceDeps, 'host' | 'outbound'>,
 ): Handlers<typeof testRequestOperations> {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const matching = (filter: RequestFilter) => journal.entries().filter((entry) => passes(filter, entry));
+  function find(given: string): JournalEntry {
+    const id = recordId(given, 'test_request');
+    const entry = journal.entries().find((each) => each.id === id);
+    if (!entry) throw notFound('test_request', id);
+    return entry;
+  }
 
   return {
-    listTestRequests({ query: { limit = String(LISTED), ...filter } }) {
+    listTestRequests({ query: { limit = String(LISTED), bodies, ...filter } }) {
       const found = matching(filter);
-      return { data: found.slice(-Number(limit)), total: found.length, forgotten: journal.forgotten() };
+      const latest = found.slice(-Number(limit));
+      return {
+        data: bodies === 'false' ? latest.map(withoutBodies) : latest,
+        total: found.length,
+        oldest: journal.entries()[0]?.id ?? 0,
+        latest: journal.latest(),
+        forgotten: journal.forgotten(),
+      };
     },
+    getTestRequest: ({ params }) => find(params.id),
     clearTestRequests() {
       journal.clear();
       return { message: 'The journal is empty.' };
@@ -53,19 +75,27 @@ export function testRequestRoutes(
       return { met: found.length >= Number(count), count: found.length, data: found.slice(-LISTED) };
     },
     exportTestRequests(request, reply) {
-      const { format, ...filter } = request.query;
-      const found = matching(filter);
-      if (format === 'har') return harOf(found, baseUrl(request), version);
+      const { format, id, ...filter } = request.query;
+      const found = matching(filter).filter((entry) => id === undefined || entry.id === Number(id));
+      if (format === 'har') return harOf(found, baseUrl(request), host.version);
       return reply.type('text/plain; charset=utf-8').send(asText[format](found, baseUrl(request)));
     },
     verifyTestRequests: ({ body }) => verifyRequests(journal.entries(), body, journal.redactor),
+    compareTestRequests({ params }) {
+      const [one, other] = [find(params.id), find(params.other)];
+      return { request: compareRequests(one, other), response: compareAnswers(one, other) };
+    },
     async replayTestRequest(request) {
-      const id = recordId(request.params.id, 'test_request');
-      const entry = journal.entries().find((each) => each.id === id);
-      if (!entry) throw notFound('test_request', id);
-      const now = await replay(app, journal, entry, { host: request.headers.host, ...request.body });
+      const entry = find(request.params.id);
+      const { to, authorization } = request.body;
+      if (to !== undefined) {
+        const answer = await replayElsewhere(outbound, entry, { to, authorization });
+        const found = compareElsewhere(entry, answer);
+        return { id: null, same: found.length === 0, differences: found, answer };
+      }
+      const now = await replay(app, journal, entry, { host: request.headers.host, authorization });
       const found = compareAnswers(entry, now);
-      return { id: now.id, same: found.length === 0, differences: found };
+      return { id: now.id, same: found.length === 0, differences: found, answer: null };
     },
   };
 }

@@ -1,0 +1,224 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { fault, faultStatuses } from '../../../../contract/console/test-helpers/faults.ts';
+import { operationsOf } from '../../../../contract/operation.ts';
+import { v1Operations } from '../../../../contract/operations.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import type { FaultToArm } from '../api/faults.ts';
+import { effectNames } from './fault-words.ts';
+import classes from './api.module.css';
+
+type Kind = FaultToArm['effect']['kind'];
+
+const KINDS = Object.entries(effectNames).map(([value, label]) => ({ value: value as Kind, label }));
+const STATUSES = faultStatuses.map(String);
+const OPERATIONS = operationsOf(v1Operations).map(({ id, method, path }) => ({
+  value: id,
+  label: `${id} (${method} ${path})`,
+}));
+const WHEN = [
+  { value: 'after_commit', label: 'After the work was done' },
+  { value: 'before', label: 'Before anything was done' },
+] as const;
+const DRIFTS = [
+  { value: 'skips', label: 'One record is skipped' },
+  { value: 'repeats', label: 'One record comes twice' },
+] as const;
+
+/** What somebody has typed; empty: not said. */
+interface Typed {
+  kind: Kind;
+  status: string;
+  retryAfter: number | string;
+  ms: number | string;
+  jitter: number | string;
+  bytes: number | string;
+  when: (typeof WHEN)[number]['value'];
+  by: (typeof DRIFTS)[number]['value'];
+  operation: string | null;
+  path: string;
+  count: number | string;
+  nth: number | string;
+  share: number | string;
+}
+
+const FRESH: Typed = {
+  kind: 'reset',
+  status: '503',
+  retryAfter: '',
+  ms: 1000,
+  jitter: 0,
+  bytes: 2000,
+  when: 'after_commit',
+  by: 'skips',
+  operation: null,
+  path: '',
+  count: 1,
+  nth: '',
+  share: 100,
+};
+
+const given = (value: number | string): number | undefined => (typeof value === 'number' ? value : undefined);
+
+function effectOf({ kind, status, retryAfter, ms, jitter, bytes, when, by }: Typed): unknown {
+  if (kind === 'status') return { kind, status: Number(status), retry_after: given(retryAfter) };
+  if (kind === 'delay') return { kind, ms, jitter_ms: given(jitter) };
+  if (kind === 'slow_body') return { kind, bytes_per_second: bytes };
+  if (kind === 'reset') return { kind, when };
+  return kind === 'drift' ? { kind, by } : { kind };
+}
+
+function faultOf(typed: Typed) {
+  const { operation, path, count, nth, share } = typed;
+  return fault.safeParse({
+    match: { ...(operation !== null && { operation }), ...(path.trim() !== '' && { path: path.trim() }) },
+    count: given(count),
+    nth: given(nth),
+    probability: typeof share === 'number' ? share / 100 : 1,
+    effect: effectOf(typed),
+  });
+}
+
+interface Props {
+  /** It is armed beside these. */
+  armed: FaultToArm[];
+  error: unknown;
+  busy: boolean;
+  onArm(all: FaultToArm[]): void;
+  onClose(): void;
+}
+
+/** Says what is to happen to which requests, and arms it. */
+export function ArmFault({ armed, error, busy, onArm, onClose }: Props) {
+  const [typed, setTyped] = useState(FRESH);
+  const [wrong, setWrong] = useState<string>();
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const submit = () => {
+    const read = faultOf(typed);
+    const [issue] = read.error?.issues ?? [];
+    setWrong(issue && `${String(issue.path.at(-1)).replaceAll('_', ' ')} ${issue.message}`);
+    if (read.success) onArm([...armed, read.data]);
+  };
+  return (
+    <FormDialog
+      opened
+      title="Arm a fault"
+      verb="Arm fault"
+      fault={wrong ?? (error === null ? undefined : serverFaults(error, []).general)}
+      busy={busy}
+      unsaved={JSON.stringify(typed) !== JSON.stringify(FRESH)}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={onClose}
+    >
+      <Select
+        label="What happens"
+        data={KINDS}
+        value={typed.kind}
+        onChange={(kind) => kind && set({ kind })}
+        data-autofocus
+      />
+      <EffectFields typed={typed} set={set} />
+      <Select
+        label="Operation"
+        placeholder="Every operation"
+        searchable
+        clearable
+        data={OPERATIONS}
+        value={typed.operation}
+        onChange={(operation) => set({ operation })}
+      />
+      <TextInput
+        label="Path"
+        placeholder="/v1/inverters/*"
+        description="Empty: every path"
+        value={typed.path}
+        onChange={(event) => set({ path: event.currentTarget.value })}
+      />
+      <div className={classes.fields}>
+        <NumberInput
+          label="So many times"
+          placeholder="Always"
+          w={150}
+          min={1}
+          value={typed.count}
+          onChange={(count) => set({ count })}
+        />
+        <NumberInput
+          label="Only the nth"
+          placeholder="Any"
+          w={150}
+          min={1}
+          value={typed.nth}
+          onChange={(nth) => set({ nth })}
+        />
+        <NumberInput
+          label="How likely (%)"
+          w={150}
+          min={0}
+          max={100}
+          value={typed.share}
+          onChange={(share) => set({ share })}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function EffectFields({ typed, set }: { typed: Typed; set(change: Partial<Typed>): void }) {
+  if (typed.kind === 'status')
+    return (
+      <div className={classes.fields}>
+        <Select
+          label="Status"
+          w={150}
+          data={STATUSES}
+          value={typed.status}
+          onChange={(status) => status && set({ status })}
+        />
+        <NumberInput
+          label="Retry-After (s)"
+          placeholder="None"
+          w={150}
+          min={0}
+          value={typed.retryAfter}
+          onChange={(retryAfter) => set({ retryAfter })}
+        />
+      </div>
+    );
+  if (typed.kind === 'delay')
+    return (
+      <div className={classes.fields}>
+        <NumberInput label="Milliseconds" w={150} min={0} value={typed.ms} onChange={(ms) => set({ ms })} />
+        <NumberInput
+          label="Up to so many more"
+          w={180}
+          min={0}
+          value={typed.jitter}
+          onChange={(jitter) => set({ jitter })}
+        />
+      </div>
+    );
+  if (typed.kind === 'slow_body')
+    return (
+      <NumberInput label="Bytes per second" w={180} min={1} value={typed.bytes} onChange={(bytes) => set({ bytes })} />
+    );
+  if (typed.kind === 'reset')
+    return (
+      <Select
+        label="When"
+        data={[...WHEN]}
+        value={typed.when}
+        onChange={(when) => set({ when: WHEN.find(({ value }) => value === when)?.value ?? 'before' })}
+      />
+    );
+  return typed.kind === 'drift' ? (
+    <Select
+      label="How"
+      data={[...DRIFTS]}
+      value={typed.by}
+      onChange={(by) => set({ by: DRIFTS.find(({ value }) => value === by)?.value ?? 'skips' })}
+    />
+  ) : null;
+}

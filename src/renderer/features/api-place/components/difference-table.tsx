@@ -1,0 +1,38 @@
+import type { RequestDifference } from '../../../../contract/console/test-helpers/requests.ts';
+import plain from '../../../components/plain-table.module.css';
+import classes from './api.module.css';
+
+const shown = (value: unknown): string => (value === null || value === undefined ? '–' : JSON.stringify(value));
+
+interface Props {
+  label: string;
+  before: string;
+  now: string;
+  differences: readonly RequestDifference[];
+}
+
+/** Where two requests, or two answers, differ. */
+export function DifferenceTable({ label, before, now, differences }: Props) {
+  return (
+    <div className={classes.scroll}>
+      <table className={plain.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th>Where</th>
+            <th>{before}</th>
+            <th>{now}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((each) => (
+            <tr key={each.at} className={classes.difference}>
+              <td className={classes.mono}>{each.at || 'answer'}</td>
+              <td className={classes.mono}>{shown(each.before)}</td>
+              <td className={classes.mono}>{shown(each.now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
