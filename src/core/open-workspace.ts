@@ -24,6 +24,7 @@ import { openWorkspaceFile } from './backups/open-workspace-file.ts';
 import { documentsOf, importsOf } from './backups/restoring.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { createNoteCarrier } from './carry-notes.ts';
+import { followLocks } from './follow-locks.ts';
 import type { Installation } from './installation.ts';
 import { createUpstreamConnection, type UpstreamConnection } from './upstream-connection.ts';
 
@@ -80,15 +81,6 @@ function catchUp({ clock }: TestHelpers, store: Store): void {
   if (latest - clock.wall() > SECOND) clock.set(latest);
 }
 
-/** What is personal leaves the journal with the commit that locks or erases it, whoever caused it (D17, D44). */
-function followLocks({ journal }: TestHelpers, { owners, onCommit }: Store): void {
-  journal.forgetOwners();
-  onCommit((events) => {
-    const ids = events.flatMap(({ topic, ids: changed }) => (topic === 'system_owners' ? changed : []));
-    if (ids.length > 0) journal.lockOwners(owners.unreadable(ids));
-  });
-}
-
 /** Opens a workspace and builds its service. Rejects with StoreOpenError; nothing stays open then. */
 export async function startWorkspace(
   shared: Installation,
@@ -143,6 +135,7 @@ export async function startWorkspace(
     const workspaces = workspacesFor(() => opened);
     const base = {
       ...installation,
+      basePath: '',
       mode,
       workspaceId: id,
       store,

@@ -107,6 +107,8 @@ export const refusalReasons = {
   sample_would_be_sent: {},
   service_decides_accounts: {},
   test_state_linked: {},
+  space_exists: { name: z.string() },
+  spaces_too_many: { most: z.int() },
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },

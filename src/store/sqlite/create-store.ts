@@ -89,6 +89,7 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,
     copyTo: (file) => copyTo(database.engine, file),
+    serialized: () => read(() => database.engine.serialize()),
     holdings: () => read(() => ({ holds: readHoldings(database.engine), state: readState(database.engine) })),
     changedSince: (state) => read(() => readSince(database.engine, state)),
     async purge() {
