@@ -82,7 +82,7 @@ export interface UpstreamOfHost extends Pick<Workspaces, 'check' | 'preview'> {
 /** The console behind one face: which workspace is open, and when another one is, its users do not have to know. */
 export interface Core {
   /** Answers a request in memory. */
-  inject(request: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Listens on loopback alone and resolves with the port; rejects with the system's error. */
   listen: HttpServer['listen'];
   /** Where the installation's files are. */
@@ -182,7 +182,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
 
   return {
     inject(request) {
-      const { app, url } = routed(String(request.url));
+      if (typeof request.url !== 'string') return switcher.current().app.inject(request);
+      const { app, url } = routed(request.url);
       return app.inject({ ...request, url });
     },
     listen: server.listen,
