@@ -70,6 +70,8 @@ export interface HostFacts {
   rateLimit?: number | undefined;
   /** Of `serve`: /v1 offers what the description shows, and nothing of ours (D48). */
   strict?: boolean | undefined;
+  /** Of `serve`: ids are not counted from 1 (D13). */
+  opaqueIds?: boolean | undefined;
 }
 
 /**

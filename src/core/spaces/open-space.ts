@@ -73,7 +73,8 @@ export async function openSpace(shared: SharedBySpaces, name: string, folder: st
   let count = 0;
   /** What answers from one replacement of the state to the next. */
   async function begin({ bytes, documents }: Partial<KeptState>) {
-    const store = openStoreInMemory(bytes, { mode: 'test', clock, secretBox });
+    const opaqueIds = host.opaqueIds ? random : undefined;
+    const store = openStoreInMemory(bytes, { mode: 'test', clock, secretBox, opaqueIds });
     followLocks(testHelpers, store);
     const documentsFolder = join(folder, `documents-${(count += 1)}`);
     if (documents !== undefined) await copyDocuments(documents, documentsFolder);
