@@ -2,12 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
-import { memoryOfAll, startProcesses, startSpaces, type Services } from './spaces/services.ts';
+import { measureCreation, memoryOfAll, startProcesses, startSpaces, type Services } from './spaces/services.ts';
 
 const HELP = `node test/bench/spaces.ts [--files 40] [--workers 8] [--rounds 3]
 
 Runs so many files of tests with vitest, so many at a time: once against spaces of one process, once against a process
-for each file; each round both. Prints seconds and memory, the median and the range. Needs a build (npm run build).`;
+for each file; each round both. Prints seconds and memory, the median and the range, and before that what it takes to make
+spaces. Needs a build (npm run build).`;
 
 const { values } = parseArgs({
   options: {
@@ -52,6 +53,7 @@ async function runFiles({ targets }: Services): Promise<void> {
     pool: 'forks',
     isolate: false,
     maxWorkers: workers,
+    testTimeout: 60_000,
     reporters: [['dot', {}]],
     provide: { targets },
   });
@@ -89,10 +91,17 @@ async function main(): Promise<void> {
     'spaces of one process': startSpaces,
     'a process for each file': startProcesses,
   };
+  const { each: created, atOnce, memory } = await measureCreation();
+  const sorted = created.toSorted((a, b) => a - b);
+  const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   writeFiles();
   const runs: Record<string, Run[]> = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [name, start] of Object.entries(ways)) (runs[name] ??= []).push(await run(start));
+  console.log(
+    `\nTo make a space, ms: the first ${created[0]?.toFixed(0)}, median ${quantile(0.5)}, 95% within ${quantile(0.95)}; ` +
+      `${created.length} at once, s: ${atOnce.toFixed(1)}; MiB for each of them: ${memory.toFixed(1)}`,
+  );
   console.log(`\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)\n`);
   console.log(
     '| | until ready, s | the files, s | in all, s | memory of the services, MiB |\n|---|---:|---:|---:|---:|',

@@ -6,6 +6,7 @@ import { MOST_SPACES } from '../../contract/console/test-helpers/spaces.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import type { SpaceFacts, SpacesControl } from '../../service/test-helpers/spaces-control.ts';
+import { createTurns } from '../../store/turns.ts';
 import { openSpace, type OpenSpace, type SharedBySpaces } from './open-space.ts';
 
 /** The spaces of this process, and the way to them. */
@@ -37,6 +38,8 @@ export async function createSpaces(shared: SharedBySpaces): Promise<Spaces> {
   await rm(root, { recursive: true, force: true });
   const spaces = new Map<string, SpaceFacts & { opened: OpenSpace }>();
   const coming = new Set<string>();
+  /** Made together, all would be ready as late as the last, and an application gives up that waits for long. */
+  const inTurn = createTurns();
 
   const facts = ({ name, created_at }: SpaceFacts): SpaceFacts => ({ name, created_at });
 
@@ -57,7 +60,7 @@ export async function createSpaces(shared: SharedBySpaces): Promise<Spaces> {
         throw new DomainError('conflict', { code: 'spaces_too_many', most: MOST_SPACES });
       coming.add(name);
       try {
-        const opened = await openSpace(shared, name, join(root, random(8).toString('hex')));
+        const opened = await inTurn(() => openSpace(shared, name, join(root, random(8).toString('hex'))));
         const names = await planted(opened, seed);
         const created_at = formatTimestamp(source.wall());
         spaces.set(name, { name, created_at, opened });

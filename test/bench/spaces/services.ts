@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NewSpace } from '../../../src/contract/console/test-helpers/spaces.ts';
+import { MOST_SPACES, type NewSpace } from '../../../src/contract/console/test-helpers/spaces.ts';
 import { nodeOptions } from '../console-server.ts';
 import { residentMemory, startServer, type ServerProcess } from '../server-process.ts';
 import type { Target } from './suite.ts';
@@ -21,21 +21,56 @@ const startServe = (): Promise<ServerProcess> =>
 
 const targetOf = ({ line }: ServerProcess): Target => JSON.parse(line) as Target;
 
+/** Makes a space in the console that answers for `target`. */
+async function createSpace({ base_url, automation_key }: Target): Promise<NewSpace> {
+  const answer = await fetch(`${base_url}/console/test_helpers/spaces`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${automation_key}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  if (answer.status !== 201) throw new Error(`no space was made: ${await answer.text()}`);
+  return (await answer.json()) as NewSpace;
+}
+
 /** One process for all files, and a space for each. */
 export async function startSpaces(count: number): Promise<Services> {
   const server = await startServe();
-  const { base_url, automation_key } = targetOf(server);
-  const create = async (): Promise<NewSpace> => {
-    const answer = await fetch(`${base_url}/console/test_helpers/spaces`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${automation_key}`, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    if (answer.status !== 201) throw new Error(`no space was made: ${await answer.text()}`);
-    return (await answer.json()) as NewSpace;
-  };
-  const targets = await Promise.all(Array.from({ length: count }, create));
+  const targets = await Promise.all(Array.from({ length: count }, () => createSpace(targetOf(server))));
   return { targets, servers: [server], stop: server.stop };
+}
+
+/** What spaces cost. */
+export interface Creation {
+  /** Milliseconds of each, one after the other. */
+  each: number[];
+  /** Seconds of as many as there can be, asked for at once. */
+  atOnce: number;
+  /** MiB of one, where there are as many as there can be. */
+  memory: number;
+}
+
+export async function measureCreation(): Promise<Creation> {
+  const server = await startServe();
+  const console = targetOf(server);
+  try {
+    const each: number[] = [];
+    for (let nth = 0; nth < MOST_SPACES; nth += 1) {
+      const began = performance.now();
+      const { name } = await createSpace(console);
+      each.push(performance.now() - began);
+      await fetch(`${console.base_url}/console/test_helpers/spaces/${name}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${console.automation_key}` },
+      });
+    }
+    const before = memoryOf(server.pid);
+    const began = performance.now();
+    await Promise.all(Array.from({ length: MOST_SPACES }, () => createSpace(console)));
+    const atOnce = (performance.now() - began) / 1000;
+    return { each, atOnce, memory: (memoryOf(server.pid) - before) / MOST_SPACES };
+  } finally {
+    await server.stop();
+  }
 }
 
 /** A process for each file. */
