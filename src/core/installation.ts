@@ -15,7 +15,7 @@ import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import type { Backups } from './backups/create-backups.ts';
-import type { Spaces } from './spaces/create-spaces.ts';
+import type { Spaces } from './spaces/spaces.ts';
 
 /** What there is once, whichever workspace is open. */
 export interface Installation {

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     'spaces of one process': startSpaces,
     'a process for each file': startProcesses,
   };
-  const { each: created, atOnce, memory } = await measureCreation();
+  const { each: created, processor, atOnce, memory } = await measureCreation();
   const sorted = created.toSorted((a, b) => a - b);
   const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   writeFiles();
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const [name, start] of Object.entries(ways)) (runs[name] ??= []).push(await run(start));
   console.log(
-    `\nTo make a space, ms: the first ${created[0]?.toFixed(0)}, median ${quantile(0.5)}, 95% within ${quantile(0.95)}; ` +
+    `\nTo make a space, ms: the first ${created[0]?.toFixed(0)}, median ${quantile(0.5)}, 95% within ${quantile(0.95)}; of the processor, deleting it included, ${processor?.toFixed(1) ?? '?'}; ` +
       `${created.length} at once, s: ${atOnce.toFixed(1)}; MiB for each of them: ${memory.toFixed(1)}`,
   );
   console.log(`\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)\n`);

@@ -1,22 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { BuiltInSeed, Seed, SeededNames } from '../../contract/console/test-helpers/seed.ts';
 import { MOST_SPACES } from '../../contract/console/test-helpers/spaces.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
-import type { SpaceFacts, SpacesControl } from '../../service/test-helpers/spaces-control.ts';
+import type { SpaceFacts } from '../../service/test-helpers/spaces-control.ts';
 import { createTurns } from '../../store/turns.ts';
 import { openSpace, type OpenSpace, type SharedBySpaces } from './open-space.ts';
-
-/** The spaces of this process, and the way to them. */
-export interface Spaces extends SpacesControl {
-  /** What answers a request that is addressed to a space, and its address there. */
-  route(url: string): { app: FastifyInstance; url: string } | undefined;
-  /** Requests that come from now on are told that the service closes. */
-  refuse(): Promise<void>;
-  close(): Promise<void>;
-}
+import type { Spaces } from './spaces.ts';
 
 /** An address may be written in full. */
 const ADDRESSED = /^(?:https?:\/\/[^/?]*)?\/spaces\/([a-z0-9_-]{1,64})(\/.*|\?.*)?$/;

@@ -6,8 +6,8 @@ const FIRST = 1_000_000;
 const MOST_SKIPPED = 97;
 
 /**
- * Called before a record is inserted whose number SQLite counts up. In a workspace with opaque ids the sequence is moved
- * on, first to a number of seven digits; records that are inserted together still follow each other.
+ * Called before a record is inserted whose number SQLite counts up. In a workspace with opaque ids the sequence is
+ * moved on, first to a number of seven digits; records that are inserted together still follow each other.
  */
 export type SpreadIds = (transaction: Transaction, table: string) => void;
 

@@ -108,7 +108,7 @@ export function suite(nth: number): void {
       await reset();
       const effect = { kind: 'reset', when: 'after_commit' };
       await helper('PUT', 'faults', { faults: [{ match: { operation: 'createInverter' }, count: 1, effect }] });
-      await expect(createInverter('lost')).rejects.toThrow();
+      await expect(createInverter('lost')).rejects.toThrow('fetch failed');
       await helper('DELETE', 'faults');
       expect((await inverters()).data.map(({ model }) => model)).toEqual(['lost']);
       const { count } = await helper<{ count: number }>('GET', 'requests/count?operation=createInverter&lost=true');
