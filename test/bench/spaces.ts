@@ -2,19 +2,24 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
+import { startMockoon, startMountebank } from './spaces/peers.ts';
 import { measureCreation, memoryOfAll, startProcesses, startSpaces, type Services } from './spaces/services.ts';
 
-const HELP = `node test/bench/spaces.ts [--files 40] [--workers 8] [--rounds 3]
+const HELP = `node test/bench/spaces.ts [--files 40] [--workers 8] [--rounds 3] [--peers FOLDER]
 
 Runs so many files of tests with vitest, so many at a time: once against spaces of one process, once against a process
 for each file; each round both. Prints seconds and memory, the median and the range, and before that what it takes to make
-spaces. Needs a build (npm run build).`;
+spaces. Needs a build (npm run build).
+
+--peers: then those few tests that a stub can answer as well, against spaces, Mockoon and mountebank. In FOLDER was run:
+  npm install @mockoon/cli@9.9.0 @mbtest/mountebank@2.9.2`;
 
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '40' },
     workers: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '3' },
+    peers: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
@@ -35,13 +40,13 @@ interface Run {
 const FOLDER = path.resolve(import.meta.dirname, '../../.bench/spaces');
 
 /** The files differ in their number alone. */
-function writeFiles(): void {
+function writeFiles(suite: 'suite' | 'stubSuite'): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   for (let nth = 0; nth < files; nth += 1)
     writeFileSync(
       path.join(FOLDER, `file-${nth}.test.ts`),
-      `import { suite } from '../../test/bench/spaces/suite.ts';\nsuite(${nth});\n`,
+      `import { ${suite} } from '../../test/bench/spaces/suite.ts';\n${suite}(${nth});\n`,
     );
 }
 
@@ -86,31 +91,53 @@ function cell(runs: Run[], figure: keyof Run, digits: number): string {
   return `${text(sorted[Math.floor(sorted.length / 2)])} (${text(sorted[0])} to ${text(sorted.at(-1))})`;
 }
 
-async function main(): Promise<void> {
-  const ways = {
-    'spaces of one process': startSpaces,
-    'a process for each file': startProcesses,
-  };
-  const { each: created, processor, atOnce, memory } = await measureCreation();
-  const sorted = created.toSorted((a, b) => a - b);
-  const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  writeFiles();
+type Ways = Record<string, (count: number) => Promise<Services>>;
+
+async function compare(suite: 'suite' | 'stubSuite', ways: Ways): Promise<string> {
+  writeFiles(suite);
   const runs: Record<string, Run[]> = {};
   for (let round = 0; round < rounds; round += 1)
     for (const [name, start] of Object.entries(ways)) (runs[name] ??= []).push(await run(start));
-  console.log(
-    `\nTo make a space, ms: the first ${created[0]?.toFixed(0)}, median ${quantile(0.5)}, 95% within ${quantile(0.95)}; of the processor, deleting it included, ${processor?.toFixed(1) ?? '?'}; ` +
-      `${created.length} at once, s: ${atOnce.toFixed(1)}; MiB for each of them: ${memory.toFixed(1)}`,
-  );
-  console.log(`\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)\n`);
-  console.log(
-    '| | until ready, s | the files, s | in all, s | memory of the services, MiB |\n|---|---:|---:|---:|---:|',
-  );
-  for (const [name, each] of Object.entries(runs))
-    console.log(
-      `| ${name} | ${cell(each, 'ready', 1)} | ${cell(each, 'tests', 1)} | ${cell(each, 'total', 1)} | ${cell(each, 'memory', 0)} |`,
-    );
   rmSync(FOLDER, { recursive: true, force: true });
+  const rows = Object.entries(runs).map(
+    ([name, each]) =>
+      `| ${name} | ${cell(each, 'ready', 1)} | ${cell(each, 'tests', 1)} | ${cell(each, 'total', 1)} | ${cell(each, 'memory', 0)} |`,
+  );
+  return [
+    '| | until ready, s | the files, s | in all, s | memory of the services, MiB |',
+    '|---|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
+}
+
+async function creation(): Promise<string> {
+  const { each, processor, atOnce, memory } = await measureCreation();
+  const sorted = each.toSorted((a, b) => a - b);
+  const quantile = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  return (
+    `To make a space, ms: the first ${each[0]?.toFixed(0)}, median ${quantile(0.5)}, 95% within ${quantile(0.95)}; ` +
+    `of the processor, deleting it included, ${processor?.toFixed(1) ?? '?'}; ` +
+    `${each.length} at once, s: ${atOnce.toFixed(1)}; MiB for each of them: ${memory.toFixed(1)}`
+  );
+}
+
+async function main(): Promise<void> {
+  const made = await creation();
+  const own = await compare('suite', {
+    'spaces of one process': startSpaces,
+    'a process for each file': startProcesses,
+  });
+  const { peers } = values;
+  const stubs =
+    peers === undefined
+      ? ''
+      : await compare('stubSuite', {
+          'spaces of one process': startSpaces,
+          'Mockoon, one process': (count) => startMockoon(path.resolve(peers), count),
+          'mountebank, one process': (count) => startMountebank(path.resolve(peers), count),
+        });
+  console.log(`\n${made}\n\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)\n\n${own}`);
+  if (stubs) console.log(`\nWhat a stub can answer, too:\n\n${stubs}`);
 }
 
 if (values.help) console.log(HELP);

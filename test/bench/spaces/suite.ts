@@ -21,11 +21,8 @@ interface Owner {
   trading_enabled: boolean;
 }
 
-/**
- * What the tests of an integration do, in a file that has a service to itself: it counts records, moves the clock, arms
- * faults, empties the data, and reads the journal.
- */
-export function suite(nth: number): void {
+/** Requests of one file, with the credentials of its service. */
+function askIn(nth: number) {
   const target = inject('targets')[nth];
   if (!target) throw new Error(`there is no service for file ${nth}`);
   const { base_url: base, access_token, api_key, automation_key } = target;
@@ -57,6 +54,29 @@ export function suite(nth: number): void {
   const inverters = (page = 1): Promise<{ data: { id: number; model: string }[]; meta: { total: number } }> =>
     json(200, ask(access_token, 'GET', `/v1/inverters?limit=5&page=${page}`));
   const reset = (): Promise<unknown> => helper('POST', 'state/reset', {});
+  return { ask, json, helper, createInverter, inverters, reset, access_token, api_key };
+}
+
+/** What a stub can answer as well, which keeps nothing: requests that succeed, one after the other. */
+export function stubSuite(nth: number): void {
+  const { ask, json, createInverter, inverters, access_token } = askIn(nth);
+
+  test(`file ${nth} creates, lists, updates, and deletes, and looks at statuses alone`, async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const id = await createInverter(`of file ${nth}, ${round}`);
+      expect(Array.isArray((await inverters()).data)).toBe(true);
+      await json(200, ask(access_token, 'PUT', `/v1/inverters/${id}`, { is_producing: true }));
+      await json(200, ask(access_token, 'DELETE', `/v1/inverters/${id}`));
+    }
+  });
+}
+
+/**
+ * What the tests of an integration do, in a file that has a service to itself: it counts records, moves the clock, arms
+ * faults, empties the data, and reads the journal.
+ */
+export function suite(nth: number): void {
+  const { ask, json, helper, createInverter, inverters, reset, access_token, api_key } = askIn(nth);
 
   describe(`file ${nth}`, () => {
     test('creates, counts, updates, and deletes', async () => {
