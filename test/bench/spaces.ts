@@ -11,7 +11,7 @@ Runs so many files of tests with vitest, so many at a time: once against spaces 
 for each file; each round both. Prints seconds and memory, the median and the range, and before that what it takes to make
 spaces. Needs a build (npm run build).
 
---peers: then those few tests that a stub can answer as well, against spaces, Mockoon and mountebank. In FOLDER was run:
+--peers: instead those few tests that a stub can answer as well, against spaces, Mockoon and mountebank. In FOLDER was run:
   npm install @mockoon/cli@9.9.0 @mbtest/mountebank@2.9.2`;
 
 const { values } = parseArgs({
@@ -122,22 +122,21 @@ async function creation(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const made = await creation();
-  const own = await compare('suite', {
-    'spaces of one process': startSpaces,
-    'a process for each file': startProcesses,
-  });
   const { peers } = values;
-  const stubs =
-    peers === undefined
-      ? ''
-      : await compare('stubSuite', {
-          'spaces of one process': startSpaces,
-          'Mockoon, one process': (count) => startMockoon(path.resolve(peers), count),
-          'mountebank, one process': (count) => startMountebank(path.resolve(peers), count),
-        });
-  console.log(`\n${made}\n\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)\n\n${own}`);
-  if (stubs) console.log(`\nWhat a stub can answer, too:\n\n${stubs}`);
+  if (peers === undefined) {
+    const made = await creation();
+    const ways = { 'spaces of one process': startSpaces, 'a process for each file': startProcesses };
+    console.log(`\n${made}\n\n${await compare('suite', ways)}`);
+  } else {
+    const folder = path.resolve(peers);
+    const stubs = await compare('stubSuite', {
+      'spaces of one process': startSpaces,
+      'Mockoon, one process': (count) => startMockoon(folder, count),
+      'mountebank, one process': (count) => startMountebank(folder, count),
+    });
+    console.log(`\nWhat a stub can answer, too:\n\n${stubs}`);
+  }
+  console.log(`\n${files} files, ${workers} at a time, ${rounds} rounds: median (range)`);
 }
 
 if (values.help) console.log(HELP);
