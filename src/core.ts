@@ -1,7 +1,7 @@
 import { reasonWords } from './contract/words/reason-words.ts';
 import type { Reason } from './contract/reasons/all-reasons.ts';
 import type { Server } from 'node:http';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/topics.ts';
 import type { UpstreamAccess } from './contract/console/upstream.ts';
@@ -157,8 +157,14 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     await consoleStore.close();
     return told(error);
   });
+  const routed = (url: string): { app: FastifyInstance; url: string } =>
+    installation.spaces?.route(url) ?? { app: switcher.current().app, url };
   const server = createHttpServer(
-    (request, response) => switcher.current().app.routing(request, response),
+    (request, response) => {
+      const { app, url } = routed(request.url ?? '');
+      request.url = url;
+      app.routing(request, response);
+    },
     deps.timeouts ?? TIMEOUTS,
     newRequestIds(random),
   );
@@ -167,15 +173,19 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const watched = new Set<() => void>();
   async function finish(): Promise<void> {
     watched.forEach((end) => end());
-    await switcher.refuse();
+    await Promise.all([switcher.refuse(), installation.spaces?.refuse()]);
     await server.close();
-    await switcher.close();
+    await Promise.all([switcher.close(), installation.spaces?.close()]);
     await consoleStore.close();
   }
   let finished: Promise<void> | undefined;
 
   return {
-    inject: (request) => switcher.current().app.inject(request),
+    inject(request) {
+      if (typeof request.url !== 'string') return switcher.current().app.inject(request);
+      const { app, url } = routed(request.url);
+      return app.inject({ ...request, url });
+    },
     listen: server.listen,
     dataFolder: installation.host.dataFolder,
     server: server.server,

@@ -15,6 +15,7 @@ import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
 import type { SyncDeps, SyncLimits } from '../sync/sync-deps.ts';
 import type { Backups } from './backups/create-backups.ts';
+import type { Spaces } from './spaces/spaces.ts';
 
 /** What there is once, whichever workspace is open. */
 export interface Installation {
@@ -38,6 +39,8 @@ export interface Installation {
   movableClock?: MovableClock;
   /** Of test workspaces that were opened, by number; empty where there are none. */
   testHelpersById: Map<number, TestHelpers>;
+  /** Undefined where there are no test helpers. */
+  spaces: Spaces | undefined;
   random: (bytes: number) => Buffer;
   /**
    * What the first operator's request has to carry: drawn at every start and kept in memory alone. Undefined for a host

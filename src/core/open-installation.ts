@@ -21,6 +21,7 @@ import { assertKey } from './assert-key.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
 import type { Installation } from './installation.ts';
+import { createSpaces } from './spaces/create-spaces.ts';
 
 export interface InstallationDeps {
   host: HostFacts;
@@ -93,6 +94,9 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
   const sessions = createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes });
   const passphrases = createPassphraseGate({ consoleStore, time, random, secretBox, passphraseCost, logger });
   const guesses = host.kind === 'serve' ? createGuessThrottle(time.elapsed) : undefined;
+  const outbound = createOutbound(deps.findProxy);
+  const origins: Installation['origins'] = new Map();
+  const shared = { host, logger, random, source, secretBox, origins, outbound };
   return {
     host,
     consoleStore,
@@ -108,17 +112,18 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     time,
     source,
     testHelpersById: new Map(),
+    spaces: host.testHelpers ? await createSpaces(shared) : undefined,
     random,
     passphraseCost,
     setupSecret,
-    origins: new Map(),
+    origins,
     connection,
     limits,
     listeners,
     backups,
     restoreDamaged,
     dailyLookMs,
-    outbound: createOutbound(deps.findProxy),
+    outbound,
     tasks: createTasks(),
   };
 }

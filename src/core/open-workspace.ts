@@ -114,6 +114,7 @@ export async function startWorkspace(
     const workspaces = workspacesFor(() => opened);
     const base = {
       ...installation,
+      basePath: '',
       mode,
       workspaceId: id,
       store,

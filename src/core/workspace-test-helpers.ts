@@ -3,6 +3,7 @@ import { createTestHelpers } from '../service/test-helpers/create-test-helpers.t
 import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import type { WorkspaceRecord } from '../store/console-store.ts';
 import type { Store } from '../store/store.ts';
+import { followLocks } from './follow-locks.ts';
 import type { Installation } from './installation.ts';
 
 const SECOND = 1_000_000;
@@ -45,25 +46,12 @@ export function withTestClock(shared: Installation, helpers: TestHelpers): Insta
 }
 
 /** They work on this data file now. Returns the function that ends it. */
-export function beginTestHelpers(helpers: TestHelpers, { times, owners, onCommit }: Store): () => void {
-  const { clock, journal, faults, time } = helpers;
+export function beginTestHelpers(helpers: TestHelpers, store: Store): () => void {
+  const { clock, time } = helpers;
   helpers.begun = true;
   // The test clock is not behind what it has dated, in an earlier run for one.
-  const latest = times().at(-1)?.[1] ?? 0;
+  const latest = store.times().at(-1)?.[1] ?? 0;
   if (latest - clock.wall() > SECOND) clock.advance(latest - clock.wall());
-  time.taken(times());
-  // What is personal leaves the journal, and what faults remember, with the commit that locks or erases it, whoever
-  // caused it (D17, D44).
-  journal.forgetOwners();
-  return onCommit((events) => {
-    const ids = events.flatMap(({ topic, ids: changed }) => (topic === 'system_owners' ? changed : []));
-    if (ids.length === 0) return;
-    const found = owners.unreadable(ids);
-    journal.lockOwners(
-      found.then((locked) => {
-        faults.lockOwners(locked);
-        return locked;
-      }),
-    );
-  });
+  time.taken(store.times());
+  return followLocks(helpers, store);
 }

@@ -12,6 +12,8 @@ export interface ServeOptions extends HostOptions {
   /** Nothing is kept after the end. */
   ephemeral: boolean;
   strict: boolean;
+  /** Ids are not counted from 1. */
+  opaqueIds: boolean;
   /** Undefined: no limit. */
   rateLimit: number | undefined;
   accessToken: string | undefined;
@@ -72,6 +74,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     seed: given.seed,
     ephemeral: given.ephemeral === true,
     strict: given.strict ?? false,
+    opaqueIds: given.ids === 'opaque',
     rateLimit: given['rate-limit'],
     accessToken: given['access-token'] ?? fromEnv['access-token'],
     apiKey: given['api-key'] ?? fromEnv['api-key'],

@@ -25,12 +25,12 @@ async function plant(core: Core, given: string, logger: Logger): Promise<SeededN
 }
 
 async function serve(options: ServeOptions, logger: HostLogger): Promise<Running> {
-  const { strict, rateLimit, testHelpers, seed, ephemeral } = options;
+  const { strict, rateLimit, testHelpers, opaqueIds, seed, ephemeral } = options;
   const data = ephemeral ? await temporaryFolder() : options.data;
   if (data === undefined)
     logger.warn('without --data this is the console’s own data on this computer, which its window shows as well');
   const automationKey = options.automationKey ?? (testHelpers ? newSecret('automation_key', 'test') : undefined);
-  const core = await startCore('serve', { ...options, data }, logger, { strict, rateLimit, testHelpers });
+  const core = await startCore('serve', { ...options, data }, logger, { strict, rateLimit, testHelpers, opaqueIds });
   try {
     const { accessToken, apiKey } = await core.serveCredentials({ ...options, automationKey });
     const names = seed === undefined ? undefined : await plant(core, seed, logger);

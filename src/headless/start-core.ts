@@ -42,7 +42,7 @@ export async function startCore(
   kind: 'serve' | 'browser',
   options: HostOptions,
   logger: HostLogger,
-  facts: Pick<CoreDeps['host'], 'strict' | 'rateLimit' | 'testHelpers'> = {},
+  facts: Pick<CoreDeps['host'], 'strict' | 'rateLimit' | 'testHelpers' | 'opaqueIds'> = {},
 ): Promise<Core> {
   const { version, rendererFolder, sampleFolder } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);

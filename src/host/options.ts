@@ -91,6 +91,12 @@ export const options = {
     hosts: ['serve'],
     help: 'offer only what the service’s description shows: no Idempotency-Key, no API key as Bearer, forms where it shows forms, no fields or addresses of ours',
   },
+  ids: {
+    hosts: ['serve'],
+    kind: oneOf('opaque'),
+    help: 'give records ids of seven digits and more, with gaps: a client must not rely on 1, 2, 3',
+    otherwise: { serve: 'counted from 1' },
+  },
   'rate-limit': {
     hosts: ['serve'],
     kind: wholeNumber(1, 1_000_000),

@@ -21,8 +21,10 @@ import { createTally, type Tally } from './http/tally.ts';
 import type { OpenAnswers } from './http/open-answers.ts';
 import { createSessionTickets } from './openings/session-tickets.ts';
 import { registerRendererFiles } from './renderer-files.ts';
-import { addConsoleOperations, addV1Operations } from './routes/routes.ts';
-import type { ServiceDeps } from './service-deps.ts';
+import { addConsoleOperations, addSpaceOperations, addV1Operations } from './routes/routes.ts';
+import type { ConsoleDeps, ServiceDeps } from './service-deps.ts';
+import type { TestHelpers } from './test-helpers/test-helpers.ts';
+import type { TestStateControl } from './test-helpers/test-state-control.ts';
 import { watchTraffic } from './test-helpers/watch-traffic.ts';
 
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -74,15 +76,14 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRout
   app.setNotFoundHandler(handleNotFound(known));
 }
 
-/**
- * The whole service of one workspace as a Fastify application that does not listen itself: core hands requests to it.
- */
-export async function buildService(deps: ServiceDeps, openAnswers: OpenAnswers): Promise<FastifyInstance> {
+/** What every service has in front of its routes. */
+function frontOf(deps: ServiceDeps, openAnswers: OpenAnswers): FastifyInstance {
   const tally = createTally(deps.logger, deps.time.elapsed);
   const answerError = createAnswerError(deps, tally);
   const app = bareApp(deps, answerError);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
+  app.decorateRequest('basePath', deps.basePath);
   app.decorateReply('alongside'); // absent where an address was refused before any hook ran
   app.addHook('onRequest', (_request, reply, done) => {
     reply.alongside = [];
@@ -95,12 +96,33 @@ export async function buildService(deps: ServiceDeps, openAnswers: OpenAnswers):
   app.addHook('onClose', async () => tally.flush());
   if (deps.testHelpers) watchTraffic(app, deps.testHelpers); // before the gate: what it refuses is seen as well
   addGate(app, deps, openAnswers, known);
+  return app;
+}
 
+/**
+ * The whole service of one workspace as a Fastify application that does not listen itself: core hands requests to it.
+ */
+export async function buildService(deps: ConsoleDeps, openAnswers: OpenAnswers): Promise<FastifyInstance> {
+  const app = frontOf(deps, openAnswers);
   addV1Operations(app, deps);
   const tickets = createSessionTickets({ random: deps.random, elapsed: deps.time.elapsed });
   addConsoleOperations(app, deps, tickets);
   registerHosted(app, deps, tickets);
   await registerRendererFiles(app, deps);
+  await app.ready();
+  return app;
+}
+
+/** The service of a space: the API, the hosted screens, and what a tester controls them with. */
+export async function buildSpaceService(
+  deps: ServiceDeps & { testHelpers: TestHelpers },
+  openAnswers: OpenAnswers,
+  testState: TestStateControl,
+): Promise<FastifyInstance> {
+  const app = frontOf(deps, openAnswers);
+  addV1Operations(app, deps);
+  addSpaceOperations(app, deps, deps.testHelpers, testState);
+  registerHosted(app, deps, undefined);
   await app.ready();
   return app;
 }

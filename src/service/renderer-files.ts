@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { baseUrl } from './http/base-url.ts';
-import { ownersOrigin } from './http/origins.ts';
+import { ownersBaseUrl } from './http/origins.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 /** In the built index.html, where each load gets a nonce of its own. */
@@ -111,7 +110,7 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = deps.random(16).toString('base64url');
     return reply
-      .header('content-security-policy', pagePolicy(nonce, ownersOrigin(deps.origins, baseUrl(request))))
+      .header('content-security-policy', pagePolicy(nonce, ownersBaseUrl(deps.origins, request)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(template.replaceAll(NONCE_PLACEHOLDER, nonce));

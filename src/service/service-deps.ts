@@ -25,6 +25,7 @@ import type { PassphraseGate } from './session/passphrase-gate.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 import type { Tasks } from './tasks.ts';
 import type { MovableClock } from './test-helpers/movable-clock.ts';
+import type { SpacesControl } from './test-helpers/spaces-control.ts';
 import type { TestHelpers } from './test-helpers/test-helpers.ts';
 import type { UpdateControl } from './update-control.ts';
 
@@ -70,13 +71,17 @@ export interface HostFacts {
   rateLimit?: number | undefined;
   /** Of `serve`: /v1 offers what the description shows, and nothing of ours (D48). */
   strict?: boolean | undefined;
+  /** Of `serve`: ids are not counted from 1 (D13). */
+  opaqueIds?: boolean | undefined;
 }
 
 /**
- * Everything the service takes from outside: no module of it reaches for a clock, randomness or a file of its own
- * accord.
+ * What `/v1`, the hosted screens and the test helpers take from outside: no module of the service reaches for a clock,
+ * randomness or a file of its own accord.
  */
 export interface ServiceDeps {
+  /** What stands before every path of the service in an address: `/spaces/<name>` of a space, else nothing. */
+  basePath: string;
   mode: Mode;
   outbound: Outbound;
   /** The workspace that is served: credentials of another one are refused. */
@@ -92,7 +97,6 @@ export interface ServiceDeps {
   consoleStore: ConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;
-  passphrases: PassphraseGate;
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
   guesses: GuessThrottle | undefined;
   /**
@@ -100,8 +104,6 @@ export interface ServiceDeps {
    * an earlier start was given.
    */
   ofThisStart: Set<string> | undefined;
-  /** What operators have typed and not saved yet; it outlives a change of workspace. */
-  drafts: Drafts;
   /** A time for a record, none twice (D12). For how long something has lasted ask `time`. */
   clock: () => Micros;
   time: Clock;
@@ -110,8 +112,6 @@ export interface ServiceDeps {
   testHelpers?: TestHelpers | undefined;
   /** Of a test workspace that may have test helpers: what was done to it stays when they are switched off. */
   movableClock?: MovableClock | undefined;
-  /** What hashing a passphrase or a hand-over code costs. */
-  passphraseCost: ScryptCost;
   logger: FastifyBaseLogger;
   host: HostFacts;
   /**
@@ -119,20 +119,31 @@ export interface ServiceDeps {
    * T31).
    */
   origins: Origins;
-  /** What the first operator's request has to carry; undefined for a host without a port. */
-  setupSecret: string | undefined;
   /** The console's own onboarding windows; a host reports to it what its windows did. */
   openings: Openings;
+  /** The synchronizing of the open workspace; undefined while it is not linked. */
+  sync: () => SyncControl | undefined;
+}
+
+/** The same for the whole console. */
+export interface ConsoleDeps extends ServiceDeps {
+  passphrases: PassphraseGate;
+  /** What operators have typed and not saved yet; it outlives a change of workspace. */
+  drafts: Drafts;
+  /** What hashing a passphrase or a hand-over code costs. */
+  passphraseCost: ScryptCost;
+  /** What the first operator's request has to carry; undefined for a host without a port. */
+  setupSecret: string | undefined;
   /** Its progress is announced on the event stream under the topic `sample_data`. */
   sampleLoader: SampleLoader;
   importer: Importer;
   zipLookup: ZipLookup;
   bulkChanger: BulkChanger;
-  /** The synchronizing of the open workspace; undefined while it is not linked. */
-  sync: () => SyncControl | undefined;
   workspaces: Workspaces;
   /** What must not be broken off by a restart. */
   tasks: Tasks;
+  /** Where they are switched on. */
+  spaces: SpacesControl | undefined;
 }
 
 /** What the openings themselves are made of: everything but themselves. */

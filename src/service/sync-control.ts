@@ -6,7 +6,7 @@ import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/con
 import type { SystemOwnerLink } from '../contract/system-owner-links.ts';
 import type { Actor } from '../store/trail-store.ts';
 import type { BackupControl } from './backup-control.ts';
-import type { TestStateControl } from './test-helpers/test-state-control.ts';
+import type { SnapshotFiles, TestStateControl } from './test-helpers/test-state-control.ts';
 
 /**
  * Synchronizing as the service sees it: undefined in its place means that the workspace is not linked. core.ts brings
@@ -42,7 +42,7 @@ export interface SyncControl {
 /** The workspaces of this installation; core.ts brings them. */
 export interface Workspaces {
   backups: BackupControl;
-  testState: TestStateControl;
+  testState: TestStateControl & SnapshotFiles;
   list(): Promise<Workspace[]>;
   current(): Promise<Workspace>;
   /**

@@ -355,6 +355,8 @@ export interface Store {
    * removes what there is of it then.
    */
   copyTo(file: string): Promise<void>;
+  /** The same as bytes, at once: of a workspace in memory. */
+  serialized(): Promise<Buffer>;
   /** What a backup made now would hold, and a text that is another one whenever it would be another backup. */
   holdings(): Promise<{ holds: Holdings; state: string }>;
   /** What became of records since that state, counted. */

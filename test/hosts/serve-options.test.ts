@@ -15,6 +15,7 @@ describe('the options of serve', () => {
       seed: undefined,
       ephemeral: false,
       strict: false,
+      opaqueIds: false,
       rateLimit: undefined,
       accessToken: undefined,
       apiKey: undefined,
@@ -27,6 +28,11 @@ describe('the options of serve', () => {
       interval: undefined,
       lateArrival: undefined,
     });
+  });
+
+  test('ids are counted, or opaque', () => {
+    expect(read(['--ids', 'opaque', '--strict'])).toMatchObject({ opaqueIds: true, strict: true });
+    expect(() => read(['--ids', 'random'])).toThrow('--ids');
   });
 
   test('helpers for tests are for test mode alone', () => {

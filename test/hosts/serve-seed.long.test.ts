@@ -83,7 +83,7 @@ describe('serve for tests', () => {
       const { ready } = await serve(['--ephemeral', '--test-helpers', '--seed', 'every-state']);
       const text = readFileSync(DOCUMENT, 'utf8');
       const blocks = [...text.matchAll(/```bash( setup)?\n([^]*?)\n```/g)].map(([, , content]) => content);
-      expect(blocks).toHaveLength(5);
+      expect(blocks).toHaveLength(6);
       const { base_url: BASE_URL, automation_key: AUTOMATION_KEY = '' } = ready;
       const script = ['set -euo pipefail', 'trap "echo failed at line $LINENO >&2" ERR', ...blocks].join('\n');
       const { stdout } = await run('bash', ['-c', script], {
@@ -94,6 +94,8 @@ describe('serve for tests', () => {
       expect(stdout).toContain('"name":"from-a-file"');
       expect(stdout).toContain('{"system_owner_id":1,"links":3}');
       expect(existsSync(path.join(folder, 'seed.json'))).toBe(true);
+      expect(stdout).toContain(`"base_url":"${BASE_URL}/spaces/checkout"`);
+      expect(stdout).toContain('{"message":"The space checkout is gone."}');
     },
   );
 });

@@ -111,6 +111,8 @@ export const refusalReasons = {
   test_helpers_live: {},
   test_helpers_by_option: {},
   test_replay_failed: { why: z.string() },
+  space_exists: { name: z.string() },
+  spaces_too_many: { most: z.int() },
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },

@@ -20,6 +20,7 @@ export const knownThings = [
   'operator',
   'session',
   'snapshot',
+  'space',
   'system_owner',
   'test_request',
   'waiting_change',

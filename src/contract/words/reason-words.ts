@@ -195,6 +195,9 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   test_helpers_by_option: () => 'Test helpers are switched by the option --test-helpers at the start of this service.',
   test_replay_failed: ({ why }) => `The other address gave no answer: ${why}`,
   test_state_linked: () => `${LINKED}: its state cannot be replaced. Use a workspace that is not linked.`,
+  space_exists: ({ name }) => `There is already a space named ${name}.`,
+  spaces_too_many: ({ most }) =>
+    `There are ${most} spaces, and no more are possible. Delete those that are not needed.`,
   linking_already: () => 'This workspace is being linked already. Wait until that has ended.',
   linked_to_other: ({ upstream }) => `This workspace is linked to ${upstream}. Unlink it first.`,
   changes_not_sent: ({ count }) =>

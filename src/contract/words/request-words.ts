@@ -19,6 +19,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   operator: 'operator',
   session: 'session',
   snapshot: 'snapshot',
+  space: 'space',
   system_owner: 'system owner',
   test_request: 'request in the journal',
   waiting_change: 'waiting change',

@@ -93,15 +93,8 @@ export async function openWorkspaceFile(
   installation: Installation,
   workspace: WorkspaceRecord,
 ): Promise<{ store: Store; file: string }> {
-  const {
-    host: { dataFolder },
-    backups,
-    consoleStore,
-    clock,
-    secretBox,
-    restoreDamaged,
-    logger,
-  } = installation;
+  const { host, random, backups, consoleStore, clock, secretBox, restoreDamaged, logger } = installation;
+  const { dataFolder } = host;
   const attempt = async (file: string): Promise<{ store: Store; file: string }> => {
     const path = join(dataFolder, file);
     await assertAtRest(path);
@@ -127,7 +120,8 @@ export async function openWorkspaceFile(
             ),
           ),
     };
-    return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox, erased }), file };
+    const opaqueIds = host.opaqueIds ? random : undefined;
+    return { store: await openStore({ file: path, mode: workspace.mode, clock, secretBox, opaqueIds, erased }), file };
   };
   try {
     return await attempt(workspace.file);

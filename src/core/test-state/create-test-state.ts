@@ -6,7 +6,7 @@ import { DomainError, invalidField } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { partFile } from '../../service/part-file.ts';
 import { refuseLinked } from '../../service/refuse-linked.ts';
-import type { TestStateControl } from '../../service/test-helpers/test-state-control.ts';
+import type { SnapshotFiles, TestStateControl } from '../../service/test-helpers/test-state-control.ts';
 import { everyState } from '../../service/test-helpers/every-state.ts';
 import { runRecoveryTask } from '../../store/sqlite/recovery/run-recovery-task.ts';
 import { createTurns } from '../../store/turns.ts';
@@ -22,7 +22,10 @@ import { emptyFile } from './empty-file.ts';
 import { copyDocuments, openSnapshotFolder, type Place } from './snapshot-folder.ts';
 
 /** Fills an empty workspace; says which number records got that have a name. */
-export async function plantAny(opened: OpenWorkspace, seed: BuiltInSeed | Seed): Promise<SeededNames> {
+export async function plantAny(
+  opened: Pick<OpenWorkspace, 'store' | 'sampleLoader' | 'plant'>,
+  seed: BuiltInSeed | Seed,
+): Promise<SeededNames> {
   if (seed === 'sample') {
     await loadSample(opened.sampleLoader);
     return {};
@@ -36,7 +39,7 @@ export function createTestState(
   installation: Installation,
   switcher: () => WorkspaceSwitcher,
   own: () => OpenWorkspace,
-): TestStateControl {
+): TestStateControl & SnapshotFiles {
   const {
     host: { dataFolder },
     random,

@@ -63,7 +63,7 @@ export function asLink(entry: JournalEntry): MadeLink {
 const asVisit = (entry: JournalEntry): LinkVisit => ({
   entry,
   mark: entry.path.slice('/onboarding/l/'.length).split('?', 1)[0] ?? '',
-  session: /^\/onboarding\/s\/([^/]+)/.exec(entry.response?.headers.location ?? '')?.[1],
+  session: /^(?:\/spaces\/[^/]+)?\/onboarding\/s\/([^/]+)/.exec(entry.response?.headers.location ?? '')?.[1],
 });
 
 export function readTraffic(entries: readonly JournalEntry[], installerOf: Traffic['installerOf']): Traffic {

@@ -2,7 +2,7 @@ import { HAND_OVER_TRIES } from '../../contract/console/hand-over.ts';
 import { invalidField } from '../../domain/domain-error.ts';
 import { assertCodeReady } from '../../domain/hand-over/assert-code-ready.ts';
 import type { NewTrailEntry } from '../../store/trail-store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { ConsoleDeps } from '../service-deps.ts';
 import { hashPassphrase, verifyPassphrase } from '../session/passphrase.ts';
 import { sixDigits } from './six-digits.ts';
 import { createTurns } from '../../store/turns.ts';
@@ -29,7 +29,7 @@ export function createHandOverCodes({
   store,
   random,
   passphraseCost,
-}: Pick<ServiceDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
+}: Pick<ConsoleDeps, 'store' | 'random' | 'passphraseCost'>): HandOverCodes {
   const { handOverCodes, trailNotes } = store;
   const inTurn = createTurns();
 

@@ -71,7 +71,7 @@ export function sessionRoute(
       answered:
         method === 'GET'
           ? await sendOut(deps, request, reply, record.refresh_url, { record })
-          : sendTo(reply, `${hostedSessionPath(record.id)}/leaving`),
+          : sendTo(reply, `${hostedSessionPath(deps, record.id)}/leaving`),
     };
   }
 

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+const read = new Map<string, Promise<string[]>>();
+
 /**
  * The makers of inverters: the part before the colon of each name in the list of the California Energy Commission, in
- * the order of the alphabet. Empty without that file; then every name is taken.
+ * the order of the alphabet. Empty without that file; then every name is taken. It is a file of the program: it is read
+ * once.
  */
-export async function readInverterBrands(sampleFolder: string): Promise<string[]> {
+export function inverterBrands(sampleFolder: string): Promise<string[]> {
+  const brands = read.get(sampleFolder) ?? readInverterBrands(sampleFolder);
+  read.set(sampleFolder, brands);
+  return brands;
+}
+
+async function readInverterBrands(sampleFolder: string): Promise<string[]> {
   let list: string;
   try {
     list = await readFile(path.join(sampleFolder, 'cec-inverters-2019.csv'), 'utf8');

@@ -21,7 +21,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
     const brand = found.kind === 'open' ? found.session.brand : brandOf(undefined);
     const id = found.kind === 'open' ? found.session.record.id : found.record.id;
     return sendScreen(deps, reply, 200, (nonce) => (
-      <LeavingScreen nonce={nonce} brand={brand} leave={`${hostedSessionPath(id)}/leave`} />
+      <LeavingScreen nonce={nonce} brand={brand} leave={`${hostedSessionPath(deps, id)}/leave`} />
     ));
   });
 

@@ -13,7 +13,7 @@ export interface OpenHostedSession {
   record: HostedSessionRecord;
   owner: OwnerRecord;
   brand: Brand;
-  /** `/onboarding/s/<public id>`: the screens are below it. */
+  /** `/onboarding/s/<public id>`, in a space behind its path: the screens are below it. */
   path: string;
   /** In a window of the console, on the installer's computer: the browser is to keep nothing of what is typed there. */
   onConsole: boolean;
@@ -47,7 +47,7 @@ async function openingEnded({ store }: Pick<ServiceDeps, 'store'>, record: Hoste
 
 /** The hosted session that the address names, open only for the browser that holds its cookie. */
 export async function findHostedSession(
-  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'time' | 'sync'>,
+  deps: Pick<ServiceDeps, 'basePath' | 'store' | 'consoleStore' | 'time' | 'sync'>,
   request: FastifyRequest,
 ): Promise<HostedSessionFound> {
   const { session: id = '' } = request.params as { session?: string };
@@ -70,7 +70,7 @@ export async function findHostedSession(
       record,
       owner,
       brand: brandOf(installer),
-      path: hostedSessionPath(record.id),
+      path: hostedSessionPath(deps, record.id),
       onConsole: parseConsoleAddress(record.return_url) !== undefined,
     },
   };

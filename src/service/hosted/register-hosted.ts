@@ -5,7 +5,7 @@ import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
 import { enterHostedSession } from './enter-hosted-session.tsx';
 import { hostedError } from './hosted-error.tsx';
-import { readInverterBrands } from './inverter-brands.ts';
+import { inverterBrands } from './inverter-brands.ts';
 import { leaveRoutes } from './leave-routes.tsx';
 import { presenceRoute } from './presence.ts';
 import { agreementCopy } from './steps/agreement-copy.tsx';
@@ -27,8 +27,11 @@ async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<
   if (swept > 0) deps.logger.warn({ files: swept }, 'removed what unfinished uploads had left');
 }
 
-/** The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents. */
-export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets: SessionTickets): void {
+/**
+ * The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents.
+ * `tickets`: where the console opens windows of its own.
+ */
+export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets: SessionTickets | undefined): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false, preservePath: true });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
@@ -36,12 +39,12 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets:
     const keeping = { files: createDocumentFiles(deps), room: createRoom() };
     await sweepDocuments(deps, keeping.files);
     visitLinkRoute(scope, deps);
-    enterHostedSession(scope, deps, tickets);
+    if (tickets) enterHostedSession(scope, deps, tickets);
     presenceRoute(scope, deps);
     leaveRoutes(scope, deps);
     welcomeStep(scope, deps);
     usageDataStep(scope, deps, {
-      brands: await readInverterBrands(deps.host.sampleFolder),
+      brands: await inverterBrands(deps.host.sampleFolder),
       keeping,
       integration: deps.mode === 'test' ? testIntegration : undefined,
     });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { pageQuery, PageRequest } from '../../contract/page.ts';
-import { baseUrl } from './base-url.ts';
+import { baseUrl, type Addressed } from './base-url.ts';
 import type { PageSlice } from '../../store/store.ts';
 import type { z } from 'zod';
 
@@ -25,7 +25,7 @@ export function envelopeText(slice: PageSlice, page: PageRequest, path: string, 
 /** Sends a page of a list; the records' text goes out as the store keeps it. `path` begins with a slash. */
 export function sendPage(
   reply: FastifyReply,
-  request: { origin: string; query: z.output<typeof pageQuery> },
+  request: Addressed & { query: z.output<typeof pageQuery> },
   path: string,
   page: PageRequest,
   slice: PageSlice,

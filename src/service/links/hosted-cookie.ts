@@ -7,7 +7,8 @@ import type { HostedSession } from '../openings/window-sessions.ts';
 import { hashToken } from './token.ts';
 
 /** The clean address of a hosted session: it holds the public id and no secret. */
-export const hostedSessionPath = (sessionId: string): string => `/onboarding/s/${sessionId}`;
+export const hostedSessionPath = ({ basePath }: { basePath: string }, sessionId: string): string =>
+  `${basePath}/onboarding/s/${sessionId}`;
 
 /** Each hosted session has a cookie of its own name and path, so that two owners in one browser never meet. */
 export const hostedCookieName = (sessionId: string): string => `onboarding_${sessionId}`;
@@ -32,7 +33,7 @@ export function endHostedCookie(request: FastifyRequest, reply: FastifyReply, se
   const secure = baseUrl(request).startsWith('https:') ? '; Secure' : '';
   reply.header(
     'set-cookie',
-    `${hostedCookieName(sessionId)}=; Path=${hostedSessionPath(sessionId)}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
+    `${hostedCookieName(sessionId)}=; Path=${hostedSessionPath(request, sessionId)}; Max-Age=0; HttpOnly; SameSite=Lax${secure}`,
   );
 }
 

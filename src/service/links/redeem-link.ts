@@ -16,7 +16,7 @@ export type Redeemed =
  * visits at once one enters (T23); every other visit is sent to refresh_url. Undefined: no link ever had this token.
  */
 export async function redeemLink(
-  deps: Pick<ServiceDeps, 'store' | 'consoleStore' | 'random' | 'sync' | 'time'>,
+  deps: Pick<ServiceDeps, 'basePath' | 'store' | 'consoleStore' | 'random' | 'sync' | 'time'>,
   token: string,
 ): Promise<Redeemed | undefined> {
   const id = deps.random(16).toString('base64url');
@@ -31,7 +31,7 @@ export async function redeemLink(
   if (!visit) return undefined;
   if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };
   const owner = await deps.store.owners.get(visit.session.owner_id);
-  const cookiePath = hostedSessionPath(id);
+  const cookiePath = hostedSessionPath(deps, id);
   const path = `${cookiePath}/${owner ? stepOf(owner) : 'welcome'}`;
   return {
     outcome: 'enter',

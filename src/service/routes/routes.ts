@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
-import { testHelperOperations } from '../../contract/console/test-helpers/operations.ts';
+import { spaceOperations, testHelperOperations } from '../../contract/console/test-helpers/operations.ts';
 import { asDescribed } from '../../contract/operation.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { ConsoleDeps, ServiceDeps } from '../service-deps.ts';
+import type { TestHelpers } from '../test-helpers/test-helpers.ts';
+import type { TestStateControl } from '../test-helpers/test-state-control.ts';
 import { backupRoutes } from './console/backups.ts';
 import { bulkChangeRoutes } from './console/bulk-changes.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
@@ -34,7 +36,8 @@ import { summaryRoutes } from './console/summary.ts';
 import { syncRoutes } from './console/sync.ts';
 import { testClockRoutes } from './console/test-helpers/clock.ts';
 import { testOwnerRoutes } from './console/test-helpers/owners.ts';
-import { testStateRoutes } from './console/test-helpers/state.ts';
+import { snapshotFileRoutes, testStateRoutes } from './console/test-helpers/state.ts';
+import { spacesRoutes } from './console/test-helpers/spaces.ts';
 import { faultRoutes } from './console/test-helpers/faults.ts';
 import { verdictRoutes } from './console/test-helpers/report.ts';
 import { testRequestRoutes } from './console/test-helpers/requests.ts';
@@ -63,7 +66,7 @@ export function addV1Operations(app: FastifyInstance, deps: ServiceDeps): void {
 }
 
 /** The same for what the console itself needs. */
-export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, tickets: SessionTickets): void {
+export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, tickets: SessionTickets): void {
   addRoutes(app, consoleOperations, {
     session: sessionRoutes(deps),
     operators: operatorRoutes(deps),
@@ -98,14 +101,32 @@ export function addConsoleOperations(app: FastifyInstance, deps: ServiceDeps, ti
     search: searchRoutes(deps),
     exports: exportRoutes(deps),
   });
-  const { testHelpers } = deps;
-  if (testHelpers)
+  if (deps.testHelpers && deps.spaces)
     addRoutes(app, testHelperOperations, {
-      testClock: testClockRoutes(testHelpers),
-      testState: testStateRoutes(deps),
-      testOwners: testOwnerRoutes(deps),
-      testRequests: testRequestRoutes(app, testHelpers, deps),
-      faults: faultRoutes(testHelpers),
-      verdict: verdictRoutes(deps, testHelpers),
+      ...spaceHandlers(app, deps, deps.testHelpers, deps.workspaces.testState),
+      snapshotFiles: snapshotFileRoutes(deps),
+      spaces: spacesRoutes(deps.spaces),
     });
 }
+
+/** What testers control a space with. */
+export const addSpaceOperations = (
+  app: FastifyInstance,
+  deps: ServiceDeps,
+  testHelpers: TestHelpers,
+  testState: TestStateControl,
+): void => addRoutes(app, spaceOperations, spaceHandlers(app, deps, testHelpers, testState));
+
+const spaceHandlers = (
+  app: FastifyInstance,
+  deps: ServiceDeps,
+  testHelpers: TestHelpers,
+  testState: TestStateControl,
+) => ({
+  testClock: testClockRoutes(testHelpers),
+  testState: testStateRoutes(deps, testState),
+  testOwners: testOwnerRoutes(deps),
+  testRequests: testRequestRoutes(app, testHelpers, deps),
+  faults: faultRoutes(testHelpers),
+  verdict: verdictRoutes(deps, testHelpers),
+});

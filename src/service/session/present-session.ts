@@ -2,11 +2,11 @@ import type { HandOver, Session } from '../../contract/console/session.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import { presentClock } from './present-clock.ts';
 import { presentTestHelpers } from '../test-helpers/present-test-helpers.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { ConsoleDeps } from '../service-deps.ts';
 import type { HandedOver, OperatorSession } from './operator-session.ts';
 
 export type PresentSessionDeps = Pick<
-  ServiceDeps,
+  ConsoleDeps,
   'consoleStore' | 'sessions' | 'mode' | 'host' | 'workspaces' | 'store' | 'time' | 'testHelpers' | 'movableClock'
 >;
 

@@ -17,6 +17,10 @@ export interface TestStateControl {
   restore(name: string, note: NewTrailEntry): Promise<Snapshot>;
   /** `not_found`. */
   remove(name: string): Promise<void>;
+}
+
+/** Snapshots of a workspace that is kept in files go from one computer to another. */
+export interface SnapshotFiles {
   /** Path of a finished temporary file in the data folder; the caller deletes it. `not_found`. */
   exportFile(name: string): Promise<string>;
   /** Takes over an uploaded file, or deletes it and rejects with `validation_failed` and the reason. */

@@ -29,6 +29,7 @@ import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
+import { createSpreadIds } from './spread-ids.ts';
 import { prepareSummary } from './summary.ts';
 import { createTrailNotes } from './trail-notes.ts';
 import { createPayloads } from './sync/payloads.ts';
@@ -42,10 +43,15 @@ export interface StoreDeps {
   secretBox: SecretBox;
   /** What is queued of changes made here. */
   queueRules: QueueRules;
+  /** Where ids are to be opaque: what they are drawn from. */
+  opaqueIds?: ((bytes: number) => Buffer) | undefined;
 }
 
 /** The rows of a workspace on its open file. */
-export function createStore(database: Database, { mode, clock, secretBox, queueRules }: StoreDeps): StoreRows {
+export function createStore(
+  database: Database,
+  { mode, clock, secretBox, queueRules, opaqueIds }: StoreDeps,
+): StoreRows {
   const connection = createConnection(database, clock);
   const sealed = createSealedText(secretBox);
   defineSealedText(database.engine, sealed);
@@ -53,7 +59,9 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
   defineFolded(database.engine);
   const payloads = createPayloads(sealed);
   const feed = createChangeFeed(connection, queueRules, (): SyncRows => syncRows);
-  const workspace = { ...connection, feed, answers: createRememberedAnswers(connection, secretBox), sealed, payloads };
+  const answers = createRememberedAnswers(connection, secretBox);
+  const spreadIds = createSpreadIds(connection, opaqueIds);
+  const workspace = { ...connection, feed, answers, sealed, payloads, spreadIds };
   const nicknames = createNicknames(connection, sealed);
   const generators = createGenerators(workspace, nicknames);
   const inverters = createInverters(workspace);
@@ -82,13 +90,14 @@ export function createStore(database: Database, { mode, clock, secretBox, queueR
     trailNotes: createTrailNotes(connection),
     imports: createImports(workspace, generators, inverters, homeowners),
     bulkChanges: createBulkChanges(workspace, generators, inverters),
-    boundTimes: () => write(workspace.answers.bound),
+    boundTimes: () => write(answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
     indexLists: createIndexing(connection, [generators.index, inverters.index]),
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,
     copyTo: (file) => copyTo(database.engine, file),
+    serialized: () => read(() => database.engine.serialize()),
     holdings: () => read(() => ({ holds: readHoldings(database.engine), state: readState(database.engine) })),
     changedSince: (state) => read(() => readSince(database.engine, state)),
     async purge() {

@@ -39,7 +39,7 @@ const columns = recordColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
 export function createGenerators(workspace: Workspace, nicknames: Nicknames): Generators {
-  const { engine, onCommit, read, write, statement, feed, answers } = workspace;
+  const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
   const readPage = prepareListReader({ engine, onCommit }, 'generators');
@@ -72,6 +72,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   const moveInverters = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
+    if (id === undefined) spreadIds(transaction, 'generators');
     const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
     if (id !== undefined) index.written(transaction, id);
     transaction.afterCommit(() => note(record, 1));
@@ -79,6 +80,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   }
 
   function insertAll(transaction: Transaction, all: Omit<GeneratorRecord, 'id'>[]): number {
+    spreadIds(transaction, 'generators');
     const first = insertRows(transaction, all.map(columns.values));
     transaction.afterCommit(() => all.forEach(({ homeowner_id }, nth) => note({ id: first + nth, homeowner_id }, 1)));
     return first;

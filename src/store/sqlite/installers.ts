@@ -37,6 +37,7 @@ export function createInstallers({
   statement,
   feed,
   answers,
+  spreadIds,
 }: Workspace): Installers {
   const ranks = loadRankIndex(engine, 'installer_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'installers');
@@ -49,6 +50,7 @@ export function createInstallers({
   const find = (id: number): InstallerRecord | undefined => findRow.get(id);
 
   function insert(transaction: Transaction, fresh: Omit<InstallerRecord, 'id'>, given?: number): InstallerRecord {
+    if (given === undefined) spreadIds(transaction, 'installers');
     const { id } = insertRow(transaction, given ?? null, ...columns.values(fresh));
     transaction.afterCommit(() => ranks.note(id, 1));
     return { ...fresh, id };

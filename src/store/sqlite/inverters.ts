@@ -37,7 +37,7 @@ const columns = recordColumns(inverterFields, presentListedInverter);
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
 export function createInverters(workspace: Workspace): Inverters {
-  const { engine, onCommit, read, write, statement, feed, answers } = workspace;
+  const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const index = createListIndex(workspace, 'inverters', inverterFields);
@@ -58,6 +58,7 @@ export function createInverters(workspace: Workspace): Inverters {
   }
 
   function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>, id?: number): InverterRecord {
+    if (id === undefined) spreadIds(transaction, 'inverters');
     const made = insertRow(transaction, id ?? null, ...columns.values(fresh)).id;
     if (id !== undefined) index.written(transaction, id);
     transaction.afterCommit(() => ranks.note(made, 1));
@@ -65,6 +66,7 @@ export function createInverters(workspace: Workspace): Inverters {
   }
 
   function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number {
+    spreadIds(transaction, 'inverters');
     const first = insertRows(transaction, all.map(columns.values));
     const next = first + all.length;
     transaction.afterCommit(() => {

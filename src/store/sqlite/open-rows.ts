@@ -6,6 +6,7 @@ import { isCopy, settleRestored } from './backup/settle-restored.ts';
 import { createStore, type StoreDeps } from './create-store.ts';
 import type { Engine } from './engine.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
+import { emptyBytes, openInMemory } from './in-memory.ts';
 import { openDatabase } from './open-database.ts';
 import { settlePersonal } from './settle-personal.ts';
 import { settleSentences } from './settle-sentences.ts';
@@ -34,6 +35,13 @@ export async function openRows({ file, erased, ...deps }: StoreOptions): Promise
   }
   settleSentences(database.engine, sealed);
   settlePersonal(database.engine, sealed);
+  return createStore(database, deps);
+}
+
+/** The same in memory: a copy of what `serialized` of such a store gave, or a new one. */
+export function openRowsInMemory(bytes: Buffer | undefined, deps: StoreDeps): StoreRows {
+  const database = openInMemory(bytes ?? emptyBytes(workspaceFile));
+  markMode(database.engine, database.engine.name, deps.mode);
   return createStore(database, deps);
 }
 

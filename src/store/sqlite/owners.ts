@@ -37,7 +37,7 @@ export interface Owners extends OwnerStore {
 
 /** System owners of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
 export function createOwners(
-  { engine, onCommit, read, write, statement, feed, answers, sealed, payloads }: Workspace,
+  { engine, onCommit, read, write, statement, feed, answers, sealed, payloads, spreadIds }: Workspace,
   nicknames: Pick<Nicknames, 'noted'>,
 ): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
@@ -64,6 +64,7 @@ export function createOwners(
   }
 
   function insert(transaction: Transaction, fresh: Omit<OwnerRecord, 'id'>, given?: number): OwnerRecord {
+    if (given === undefined) spreadIds(transaction, 'owners');
     const { id } = insertRow(transaction, given ?? null, ...ownerCells({ ...fresh, id: 0 }, sealed));
     transaction.afterCommit(() => ranks.note(id, 1));
     lists.noted(transaction, id);

@@ -234,6 +234,10 @@ export const accessTable: AccessGroup[] = [
       'PUT /console/test_helpers/faults',
       'DELETE /console/test_helpers/faults',
       'GET /console/test_helpers/report',
+      'GET /console/test_helpers/spaces',
+      'POST /console/test_helpers/spaces',
+      'GET /console/test_helpers/spaces/:name',
+      'DELETE /console/test_helpers/spaces/:name',
     ],
   },
   {

@@ -254,7 +254,7 @@ describe('…/requests/verify', () => {
     const entries = Array.from({ length: 2000 }, () => entry);
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field_${at}`, 'Fronius']));
     let compared = 0;
-    const replaced = { text: (text: string) => text, mark: (secret: string) => `${secret} ${(compared += 1)}` };
+    const replaced = { text: (given: string) => given, mark: (secret: string) => `${secret} ${(compared += 1)}` };
     const expected = expectation.parse({ ...post, body });
     expect(verifyRequests(entries, expected, replaced)).toMatchObject({ verified: false, count: 0 });
     expect(compared).toBe(entries.length);

@@ -1,16 +1,24 @@
 import { testClockOperations } from './clock.ts';
 import { testOwnerOperations } from './owners.ts';
-import { testStateOperations } from './state.ts';
+import { snapshotFileOperations, testStateOperations } from './state.ts';
 import { faultOperations } from './faults.ts';
 import { verdictOperations } from './report.ts';
+import { spacesOperations } from './spaces.ts';
 import { testRequestOperations } from './requests.ts';
 
-/** What testers control a test workspace with; answered only where test helpers are switched on, never in live mode. */
-export const testHelperOperations = {
+/** What testers control a space with. */
+export const spaceOperations = {
   testClock: testClockOperations,
   testState: testStateOperations,
   testOwners: testOwnerOperations,
   testRequests: testRequestOperations,
   faults: faultOperations,
   verdict: verdictOperations,
+};
+
+/** What testers control a test workspace with; answered only where test helpers are switched on, never in live mode. */
+export const testHelperOperations = {
+  ...spaceOperations,
+  snapshotFiles: snapshotFileOperations,
+  spaces: spacesOperations,
 };

@@ -54,3 +54,12 @@ export type SeededNames = z.infer<typeof seededNames>;
 /** Seeds that come with the program: the sample data, and an owner in every state. */
 export const builtInSeed = z.enum(['sample', 'every-state'], 'must be sample or every-state');
 export type BuiltInSeed = z.infer<typeof builtInSeed>;
+
+/** How a body names a seed: one that comes with the program (`seed`), or one that is given here (`records`). */
+export const seedShape = { seed: builtInSeed.optional(), records: seed.optional() };
+
+/** Not both of them. */
+export function checkOneSeed({ value, issues }: z.core.ParsePayload<{ seed?: unknown; records?: unknown }>): void {
+  if (value.seed !== undefined && value.records !== undefined)
+    issues.push({ code: 'custom', path: ['records'], message: 'is not for a named seed', input: value.records });
+}

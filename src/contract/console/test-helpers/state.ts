@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { timestamp } from '../../fields.ts';
 import { operation } from '../../operation.ts';
-import { builtInSeed, seed, seededNames } from './seed.ts';
-
-/** Part of the name of a folder, on every system. */
-const snapshotName = z
-  .string('must be text')
-  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, 'must be at most 64 lower-case letters, digits, hyphens, and underscores');
+import { checkOneSeed, seed, seededNames, seedShape } from './seed.ts';
+import { testName } from './test-name.ts';
 
 /** A state that was kept under a name. */
 export const snapshot = z.object({
-  name: snapshotName,
+  name: testName,
   created_at: timestamp,
   /** On disk, documents included. */
   bytes: z.int(),
@@ -18,7 +14,7 @@ export const snapshot = z.object({
 export type Snapshot = z.infer<typeof snapshot>;
 
 const accepts = ['operator', 'automation_key'] as const;
-const byName = z.object({ name: snapshotName });
+const byName = z.object({ name: testName });
 const SNAPSHOTS = '/console/test_helpers/state/snapshots';
 
 /** To nothing, to a seed that comes with the program (`seed`), or to one that is given here (`records`). */
@@ -28,10 +24,7 @@ export const resetTestState = operation({
   path: '/console/test_helpers/state/reset',
   summary: 'Empty the test workspace, or bring it to a seed; credentials and clock stay',
   accepts,
-  body: z.strictObject({ seed: builtInSeed.optional(), records: seed.optional() }).check(({ value, issues }) => {
-    if (value.seed !== undefined && value.records !== undefined)
-      issues.push({ code: 'custom', path: ['records'], message: 'is not for a named seed', input: value.records });
-  }),
+  body: z.strictObject(seedShape).check(checkOneSeed),
   status: 200,
   response: z.object({ names: seededNames }),
 });
@@ -64,7 +57,7 @@ export const saveSnapshot = operation({
   path: SNAPSHOTS,
   summary: 'Keep the state of the test workspace under a name',
   accepts,
-  body: z.strictObject({ name: snapshotName }),
+  body: z.strictObject({ name: testName }),
   status: 201,
   response: snapshot,
 });
@@ -124,6 +117,5 @@ export const testStateOperations = {
   saveSnapshot,
   restoreSnapshot,
   deleteSnapshot,
-  exportSnapshot,
-  importSnapshot,
 };
+export const snapshotFileOperations = { exportSnapshot, importSnapshot };

@@ -1,11 +1,11 @@
 import type { backupOperations } from '../../../contract/console/backups.ts';
 import { backupWords, restoredWords } from '../../../domain/trail-words.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { consoleEntryBy, entryBy } from '../../trail/entry-by.ts';
 
 /** Backups of the open workspace. */
-export const backupRoutes = (deps: ServiceDeps): Handlers<typeof backupOperations> => {
+export const backupRoutes = (deps: ConsoleDeps): Handlers<typeof backupOperations> => {
   const {
     workspaces: { backups },
     consoleStore,

@@ -13,7 +13,7 @@ import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { recordQuery } from '../../lists/record-query.ts';
 import { selectedIds, selectedInOrder } from '../../lists/selected-records.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
 /** Few enough that other requests do not wait for them. */
@@ -22,7 +22,7 @@ const FAULTS_AT_ONCE = 250;
 const one = { generators: 'generator', inverters: 'inverter' } as const;
 
 /** Changing, deleting and putting back records that were selected together. */
-export const bulkChangeRoutes = (deps: ServiceDeps): Handlers<typeof bulkChangeOperations> => {
+export const bulkChangeRoutes = (deps: ConsoleDeps): Handlers<typeof bulkChangeOperations> => {
   const { bulkChanger, store, clock, consoleStore } = deps;
 
   type Request = Parameters<

@@ -3,7 +3,7 @@ import type { diagnosticsOperations } from '../../../contract/console/diagnostic
 import { diagnosticsText, type DiagnosticsFacts } from '../../../domain/diagnostics/diagnostics-text.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 
 const HOSTS = {
   browser: 'a page in the browser',
@@ -11,7 +11,7 @@ const HOSTS = {
   serve: 'a service without a window',
 } as const;
 
-async function syncFacts({ sync }: ServiceDeps): Promise<DiagnosticsFacts['sync']> {
+async function syncFacts({ sync }: ConsoleDeps): Promise<DiagnosticsFacts['sync']> {
   const control = sync();
   if (!control) return undefined;
   const { state, pending, failed, conflicts, last_success_at, next_attempt_at } = await control.status();
@@ -34,7 +34,7 @@ async function syncFacts({ sync }: ServiceDeps): Promise<DiagnosticsFacts['sync'
 }
 
 /** What a person reads, copies and passes on. Nothing in it is sent anywhere. */
-export function diagnosticsRoutes(deps: ServiceDeps): Handlers<typeof diagnosticsOperations> {
+export function diagnosticsRoutes(deps: ConsoleDeps): Handlers<typeof diagnosticsOperations> {
   const { host, consoleStore, store, workspaces, clock } = deps;
   return {
     /** `GET /console/diagnostics` */

@@ -5,7 +5,7 @@ import type { ChangeEvent } from '../../../contract/events.ts';
 import { mayHearOf } from '../../http/may-hear-of.ts';
 import type { Handlers } from '../../http/route.ts';
 import { findSessionKey } from '../../session/session-key.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import type { Principal } from '../../session/operator-session.ts';
 import { eventText, positionText } from './event-stream/event-text.ts';
 import { watchSync } from './event-stream/watch-sync.ts';
@@ -30,7 +30,7 @@ const MAX_BACKLOG = 1024 * 1024;
  * known to be alive. Streams end with their reader, when the service closes, and when the operator's session is locked
  * or handed over, or the credential revoked: nothing is written to a page that an owner sits in front of.
  */
-export function eventStreamRoutes(app: FastifyInstance, deps: ServiceDeps): Handlers<typeof eventStreamOperations> {
+export function eventStreamRoutes(app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof eventStreamOperations> {
   const { store, sampleLoader, importer, bulkChanger, sessions, consoleStore } = deps;
   const open = new Set<Reader>();
   let position = 0;

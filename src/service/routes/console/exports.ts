@@ -22,7 +22,7 @@ import {
 import { workbook, WORKBOOK_MAX_RECORDS, zipOf } from '../../exports/write-workbook.ts';
 import { attachment } from '../../http/attachment.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { recordQuery } from '../../lists/record-query.ts';
 import { selectedInOrder } from '../../lists/selected-records.ts';
 import { entryBy } from '../../trail/entry-by.ts';
@@ -42,7 +42,7 @@ type Query = ListQuery & { format: ExportFormat; columns?: string | string[] | u
 const title = (topic: SyncTopic): string => topicNames(topic).replace(/^./, (letter) => letter.toUpperCase());
 
 /** Lists as files that other programs open, and that can be imported again. */
-export const exportRoutes = (deps: ServiceDeps): Handlers<typeof exportOperations> => {
+export const exportRoutes = (deps: ConsoleDeps): Handlers<typeof exportOperations> => {
   const { store, clock } = deps;
 
   /** The trail names it before the first row goes out. */

@@ -2,11 +2,11 @@ import { importGivenFile, type givenFileOperations } from '../../../contract/con
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { GivenFileControl } from '../../given-file-control.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { importBytes } from './recovery/import-bytes.ts';
 
 /** The file that was opened with the program: named to an operator, and imported when one says so. */
-export function givenFileRoutes(deps: ServiceDeps): Handlers<typeof givenFileOperations> {
+export function givenFileRoutes(deps: ConsoleDeps): Handlers<typeof givenFileOperations> {
   const { givenFile } = deps.host;
   const controlOf = (id: string): GivenFileControl => {
     if (givenFile === undefined || String(givenFile.waiting()?.id) !== id)

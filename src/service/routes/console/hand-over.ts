@@ -7,13 +7,12 @@ import { createHandOverCodes } from '../../hand-over/hand-over-codes.ts';
 import { openForOwner } from '../../hand-over/open-for-owner.ts';
 import { brandOf } from '../../hosted/brand.ts';
 import { ENTER_PATH } from '../../hosted/enter-path.ts';
-import { baseUrl } from '../../http/base-url.ts';
-import { ownersOrigin } from '../../http/origins.ts';
+import { ownersBaseUrl } from '../../http/origins.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { assertStartable } from '../../openings/assert-startable.ts';
 import type { SessionTickets } from '../../openings/session-tickets.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import type { BegunOperatorSession } from '../../session/operator-sessions.ts';
 import { presentSession } from '../../session/present-session.ts';
@@ -22,7 +21,7 @@ import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 /** Handing the console over to an owner, and taking it back. */
-export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Handlers<typeof handOverOperations> => {
+export const handOverRoutes = (deps: ConsoleDeps, tickets: SessionTickets): Handlers<typeof handOverOperations> => {
   const { store, sessions } = deps;
   const codes = createHandOverCodes(deps);
   return {
@@ -77,7 +76,7 @@ export const handOverRoutes = (deps: ServiceDeps, tickets: SessionTickets): Hand
     openOnboarding: async (request) => {
       if (request.principal?.kind !== 'operator') throw new DomainError('unauthorized', { code: 'session_missing' });
       const { opening, session } = await openForOwner(deps, codes, request.principal.session, request.body.code);
-      const address = ownersOrigin(deps.origins, baseUrl(request)) + ENTER_PATH;
+      const address = ownersBaseUrl(deps.origins, request) + ENTER_PATH;
       return { opening: presentOpening(opening), window: session ? { address, ticket: tickets.issue(session) } : null };
     },
 

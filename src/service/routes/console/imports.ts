@@ -6,11 +6,11 @@ import type { Handlers } from '../../http/route.ts';
 import { uploadOf } from '../../http/upload-body.ts';
 import { fileBytes } from '../../imports/file-bytes.ts';
 import { withSending } from '../../imports/with-sending.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
 /** Reading, checking and importing lists of generators and inverters. */
-export const importRoutes = (deps: ServiceDeps): Handlers<typeof importOperations> => {
+export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperations> => {
   const { importer, store } = deps;
 
   return {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../domain/domain-error.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import type { OperatorSession } from '../../session/operator-session.ts';
 import { requireRight } from '../../session/require-right.ts';
 import { findSessionKey } from '../../session/session-key.ts';
@@ -19,7 +19,7 @@ function requireOperator({ principal }: Pick<FastifyRequest, 'principal'>): Oper
 }
 
 /** What operators change about themselves and each other once they are signed in. */
-export const operatorRoutes = (deps: ServiceDeps): Handlers<typeof operatorOperations> => {
+export const operatorRoutes = (deps: ConsoleDeps): Handlers<typeof operatorOperations> => {
   const { consoleStore, passphrases, sessions, time } = deps;
 
   return {

@@ -11,13 +11,13 @@ import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { startHindrance } from '../../openings/start-hindrance.ts';
 import { refuseLinked } from '../../refuse-linked.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 const NEWEST_OPENINGS = 50;
 
 /** How an owner's onboarding stands, the decision on what it collected, what is asked for again, and its erasure. */
-export const ownerOnboardingRoutes = (deps: ServiceDeps): Handlers<typeof ownerOnboardingOperations> => {
+export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerOnboardingOperations> => {
   const { owners, openings, handOverCodes, trailNotes, purge } = deps.store;
   const files = createDocumentFiles(deps);
 

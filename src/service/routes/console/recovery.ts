@@ -4,12 +4,12 @@ import { formatTimestamp } from '../../../domain/timestamp.ts';
 import type { Handlers } from '../../http/route.ts';
 import { sendFile } from '../../http/send-file.ts';
 import { uploadOf } from '../../http/upload-body.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 import { importBytes } from './recovery/import-bytes.ts';
 
 /** The file with which another computer can carry on. */
-export const recoveryRoutes = (deps: ServiceDeps): Handlers<typeof recoveryOperations> => {
+export const recoveryRoutes = (deps: ConsoleDeps): Handlers<typeof recoveryOperations> => {
   const { workspaces, clock } = deps;
   return {
     /** `GET /console/recovery`: the temporary file is gone as soon as it was read, or the reader went away. */

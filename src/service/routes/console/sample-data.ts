@@ -1,10 +1,10 @@
 import type { sampleDataOperations } from '../../../contract/console/sample-data.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 /** The three operations of the sample data. */
-export const sampleDataRoutes = (deps: ServiceDeps): Handlers<typeof sampleDataOperations> => {
+export const sampleDataRoutes = (deps: ConsoleDeps): Handlers<typeof sampleDataOperations> => {
   const { sampleLoader } = deps;
 
   return {

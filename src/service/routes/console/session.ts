@@ -1,7 +1,7 @@
 import type { sessionOperations } from '../../../contract/console/session.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { beginSession } from '../../session/begin-session.ts';
 import type { BegunOperatorSession } from '../../session/operator-sessions.ts';
 import { presentSession } from '../../session/present-session.ts';
@@ -13,7 +13,7 @@ import { enterUnlessFull } from '../../trail/enter-unless-full.ts';
 import { operatorActor } from '../../trail/entry-by.ts';
 
 /** Signing in and out, locking, and the operators themselves. */
-export const sessionRoutes = (deps: ServiceDeps): Handlers<typeof sessionOperations> => {
+export const sessionRoutes = (deps: ConsoleDeps): Handlers<typeof sessionOperations> => {
   const { operators } = deps.consoleStore;
   return {
     /** `GET /console/session`: who is signed in, and whether this console has been set up at all. */

@@ -6,7 +6,7 @@ import { formatTimestamp } from '../../../domain/timestamp.ts';
 import { mayHearOf } from '../../http/may-hear-of.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { findQueuedChange } from './sync/find-queued-change.ts';
@@ -21,7 +21,7 @@ import { resolveConflict } from './sync/resolve-conflict.ts';
 import { withReferences } from './sync/with-references.ts';
 
 /** How a linked workspace stands, what waits, what asks for a decision, and what the real service has confirmed. */
-export const syncRoutes = (deps: ServiceDeps): Handlers<typeof syncOperations> => ({
+export const syncRoutes = (deps: ConsoleDeps): Handlers<typeof syncOperations> => ({
   /** `GET /console/sync`: what scripts and the frame of every screen ask. */
   getSync: () => requireSync(deps).status(),
 

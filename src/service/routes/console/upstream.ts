@@ -2,7 +2,7 @@ import type { UpstreamAccess, UpstreamCheck, upstreamOperations } from '../../..
 import { DomainError, invalidField } from '../../../domain/domain-error.ts';
 import { createOneAtATime } from '../../http/one-at-a-time.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import type { Workspaces } from '../../sync-control.ts';
 import { actorOf } from '../../trail/entry-by.ts';
 
@@ -27,7 +27,7 @@ function abandoned(text: string | undefined): number | undefined {
 }
 
 /** The link of the open workspace to the real service. */
-export const upstreamRoutes = (deps: ServiceDeps): Handlers<typeof upstreamOperations> => {
+export const upstreamRoutes = (deps: ConsoleDeps): Handlers<typeof upstreamOperations> => {
   const { workspaces } = deps;
   const alone = createOneAtATime({ code: 'linking_already' });
   return {

@@ -1,11 +1,11 @@
 import type { workspaceOperations } from '../../../contract/console/workspaces.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf } from '../../trail/entry-by.ts';
 
 /** The workspaces of this installation, one of which is open. */
-export const workspaceRoutes = (deps: ServiceDeps): Handlers<typeof workspaceOperations> => {
+export const workspaceRoutes = (deps: ConsoleDeps): Handlers<typeof workspaceOperations> => {
   const { workspaces } = deps;
 
   return {

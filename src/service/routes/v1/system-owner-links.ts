@@ -3,9 +3,8 @@ import { DomainError, invalidFields } from '../../../domain/domain-error.ts';
 import { checkRedirectUrls } from '../../../domain/links/check-redirect-urls.ts';
 import { presentLink } from '../../../domain/links/present-link.ts';
 import { assertNotErased } from '../../../domain/owners/erase-owner.ts';
-import { baseUrl } from '../../http/base-url.ts';
 import { remember } from '../../http/idempotency.ts';
-import { ownersOrigin } from '../../http/origins.ts';
+import { ownersBaseUrl } from '../../http/origins.ts';
 import type { Handlers } from '../../http/route.ts';
 import { createLink, linkPath } from '../../links/create-link.ts';
 import { createToken } from '../../links/token.ts';
@@ -37,7 +36,7 @@ export const systemOwnerLinkRoutes = (deps: ServiceDeps): Handlers<typeof system
       if (owner) assertNotErased(owner); // before the real service makes one
       const sync = deps.sync();
       const token = createToken(deps.random);
-      const present = presentLink(ownersOrigin(deps.origins, baseUrl(request)) + linkPath(token.value));
+      const present = presentLink(ownersBaseUrl(deps.origins, request) + linkPath(token.value));
       const values = {
         owner_id: system_owner_id,
         installer_id,

@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { ConsoleDeps } from '../../../service-deps.ts';
 import { gather } from '../../../gather.ts';
 
 /** How often a page is notified at most that the status is another one. */
@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
  * ends it.
  */
 export function watchSync(
-  { sync, workspaces }: Pick<ServiceDeps, 'sync' | 'workspaces'>,
+  { sync, workspaces }: Pick<ConsoleDeps, 'sync' | 'workspaces'>,
   tell: (topic: 'sync' | 'workspaces') => void,
 ): () => void {
   const status = gather(() => tell('sync'), PAUSE_MS);

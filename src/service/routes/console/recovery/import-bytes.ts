@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import type { Operation } from '../../../../contract/operation.ts';
 import { authenticate } from '../../../http/authenticate.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { ConsoleDeps } from '../../../service-deps.ts';
 import { actorOf } from '../../../trail/entry-by.ts';
 import { receiveRecovery } from './receive-recovery.ts';
 
@@ -16,7 +16,7 @@ interface Source {
 
 /** Receives a recovery file, wherever its bytes come from, and hands it on; nothing is left of one that breaks off. */
 export function receiveUpload<T>(
-  deps: ServiceDeps,
+  deps: ConsoleDeps,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,7 +37,7 @@ export function receiveUpload<T>(
 
 /** Makes a workspace of a recovery file; nothing is left of one that is refused. */
 export const importBytes = (
-  deps: ServiceDeps,
+  deps: ConsoleDeps,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,8 +4,7 @@ import { notFound } from '../../../../domain/domain-error.ts';
 import { presentLink } from '../../../../domain/links/present-link.ts';
 import { presentOwner } from '../../../../domain/owners/present-owner.ts';
 import type { OwnerRecord } from '../../../../domain/owners/owner-record.ts';
-import { baseUrl } from '../../../http/base-url.ts';
-import { ownersOrigin } from '../../../http/origins.ts';
+import { ownersBaseUrl } from '../../../http/origins.ts';
 import { recordId } from '../../../http/record-id.ts';
 import type { Handlers } from '../../../http/route.ts';
 import { createLink, linkPath } from '../../../links/create-link.ts';
@@ -80,7 +79,7 @@ export const testOwnerRoutes = (deps: ServiceDeps): Handlers<typeof testOwnerOpe
         createLink(deps, token, { ...values, ...(state === 'expired' && { lifetime: 0 }) }),
       );
       if (state === 'used') await redeemLink(deps, token.value);
-      return presentLink(ownersOrigin(deps.origins, baseUrl(request)) + linkPath(token.value))(link);
+      return presentLink(ownersBaseUrl(deps.origins, request) + linkPath(token.value))(link);
     },
   };
 };

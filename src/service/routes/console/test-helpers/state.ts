@@ -1,16 +1,23 @@
-import { importSnapshot, type testStateOperations } from '../../../../contract/console/test-helpers/state.ts';
+import {
+  importSnapshot,
+  type snapshotFileOperations,
+  type testStateOperations,
+} from '../../../../contract/console/test-helpers/state.ts';
 import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import type { Handlers } from '../../../http/route.ts';
 import { uploadOf } from '../../../http/upload-body.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { ConsoleDeps, ServiceDeps } from '../../../service-deps.ts';
 import { madeSeed } from '../../../test-helpers/made-seed.ts';
+import type { TestStateControl } from '../../../test-helpers/test-state-control.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
 import { receiveUpload } from '../recovery/import-bytes.ts';
 
-/** The state of the test workspace as a whole. */
-export const testStateRoutes = (deps: ServiceDeps): Handlers<typeof testStateOperations> => {
-  const { testState } = deps.workspaces;
+/** The state of the test workspace, or of a space, as a whole. */
+export const testStateRoutes = (
+  deps: ServiceDeps,
+  testState: TestStateControl,
+): Handlers<typeof testStateOperations> => {
   const entry = (request: Parameters<typeof entryBy>[1], about: string) =>
     entryBy(deps, request, 'test_state_replaced', { about });
 
@@ -42,7 +49,14 @@ export const testStateRoutes = (deps: ServiceDeps): Handlers<typeof testStateOpe
       await testState.remove(name);
       return { data: await testState.snapshots() };
     },
+  };
+};
 
+/** Snapshots that leave this computer, or come to it. */
+export const snapshotFileRoutes = (deps: ConsoleDeps): Handlers<typeof snapshotFileOperations> => {
+  const { testState } = deps.workspaces;
+
+  return {
     /** `GET /console/test_helpers/state/snapshots/:name/file` */
     exportSnapshot: async ({ params: { name } }, reply) =>
       sendFile(reply, await testState.exportFile(name), `Snapshot ${name}${EXPORT_ENDING}`),

@@ -7,7 +7,7 @@ const pairs = (values: Iterable<[string, string]>): { name: string; value: strin
 const HTTP = { httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1 };
 
 function requestIn({ method, path, request }: JournalEntry, base: string): object {
-  const url = new URL(path, base);
+  const url = new URL(path.startsWith('/') ? base + path : path); // a client may write an address in full
   return {
     ...HTTP,
     method,
