@@ -269,6 +269,7 @@ describe('[T31] the cookie of a session is worth nothing by itself', () => {
         mode: 'test',
         host: 'browser',
         clock: null,
+        test_helpers: null,
         notices: [],
       });
     }

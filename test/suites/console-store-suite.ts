@@ -132,6 +132,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
         upstream: null,
         sealed: null,
         unsent: 0,
+        test_helpers: false,
         opened_at: null,
         created_at,
       };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
-import { spaceOperations, testHelperOperations } from '../../contract/console/test-helpers/operations.ts';
+import { spaceOperations, workspaceTestOperations } from '../../contract/console/test-helpers/operations.ts';
+import { spacesOperations } from '../../contract/console/test-helpers/spaces.ts';
 import { asDescribed } from '../../contract/operation.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
@@ -101,12 +102,12 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     search: searchRoutes(deps),
     exports: exportRoutes(deps),
   });
-  if (deps.testHelpers && deps.spaces)
-    addRoutes(app, testHelperOperations, {
-      ...spaceHandlers(app, deps, deps.testHelpers, deps.workspaces.testState),
-      snapshotFiles: snapshotFileRoutes(deps),
-      spaces: spacesRoutes(deps.spaces),
-    });
+  if (!deps.testHelpers) return;
+  addRoutes(app, workspaceTestOperations, {
+    ...spaceHandlers(app, deps, deps.testHelpers, deps.workspaces.testState),
+    snapshotFiles: snapshotFileRoutes(deps),
+  });
+  if (deps.spaces) addRoutes(app, { spaces: spacesOperations }, { spaces: spacesRoutes(deps.spaces) });
 }
 
 /** What testers control a space with. */

@@ -17,8 +17,7 @@ export const spaceOperations = {
 };
 
 /** What testers control a test workspace with; answered only where test helpers are switched on, never in live mode. */
-export const testHelperOperations = {
-  ...spaceOperations,
-  snapshotFiles: snapshotFileOperations,
-  spaces: spacesOperations,
-};
+export const workspaceTestOperations = { ...spaceOperations, snapshotFiles: snapshotFileOperations };
+
+/** The same, and the spaces of a process that was started with `--test-helpers`. */
+export const testHelperOperations = { ...workspaceTestOperations, spaces: spacesOperations };
