@@ -87,7 +87,7 @@ test('a list in which nothing is recognized says what is missing, which columns 
   await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
 });
 
-test('refused rows are shown as the file has them; both kinds of duplicates are decided apart, and row by row', async ({
+test('refused rows are shown as the file has them; both kinds of duplicates are decided apart, and row by row @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

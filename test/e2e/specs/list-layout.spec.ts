@@ -26,7 +26,7 @@ async function boxOf(thing: Locator) {
 
 const widthOf = async (thing: Locator) => Math.round((await boxOf(thing)).width);
 
-test('columns are chosen and ordered; address, reload, Back, bookmark and sidebar keep them, and an export has them', async ({
+test('columns are chosen and ordered; address, reload, Back, bookmark and sidebar keep them, and an export has them @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

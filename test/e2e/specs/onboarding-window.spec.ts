@@ -87,7 +87,7 @@ test('an approved account that is asked for a document again says why, and conti
   await expect(owners.history.getByRole('listitem')).toHaveCount(2);
 });
 
-test('the service is killed while an owner is in the flow: after its restart nothing saved is lost @loopback', async ({
+test('the service is killed while an owner is in the flow: after its restart nothing saved is lost @loopback @long', async ({
   console: session,
   restart,
 }) => {

@@ -6,7 +6,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed', async ({
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed @long', async ({
   console: session,
   service,
 }) => {
