@@ -38,39 +38,44 @@ describe('rows without a field that the file lacks', () => {
 
   test('are left for later, apart from refused ones, and imported with what was typed', async () => {
     const { read, change, start, reaches, total } = importsOf(service);
-    const first = await read([NAMES, row(1), row(2), row(3, 'soon')].join('\n'));
+    const names = 'Street,City,State,ZIP,Date,Latitude,Longitude,Homeowner';
+    const unsized = (number: number, day = '2024-03-14'): string =>
+      `${number} Elm St,Boston,MA,02134,${day},42.36,-71.05,${number}`;
+    const first = await read([names, unsized(1), unsized(2), unsized(3, 'soon')].join('\n'));
     expect(first.check).toMatchObject({ rows: 3, good: 0, refused: 1, later: 2 });
-    expect(first.check.missing).toEqual([{ topic: 'generators', field: 'zip_code' }]);
+    expect(first.check.missing).toEqual([{ topic: 'generators', field: 'nameplate_capacity' }]);
     expect(first.check.refusals).toMatchObject([
-      { field: 'zip_code', code: 'missing', later: true, count: 3 },
+      { field: 'nameplate_capacity', code: 'missing', later: true, count: 3 },
       { field: 'online_date', later: false, count: 1 },
     ]);
     await change({
       plan: { ...first.plan, generators: { ...first.plan.generators, city: { from: 'all', text: 'Salem' } } },
     });
 
-    const table = await left('?field=zip_code&code=missing&limit=2');
-    expect(table).toMatchObject({ columns: NAMES.split(','), next: 3 });
+    const table = await left('?field=nameplate_capacity&code=missing&limit=2');
+    expect(table).toMatchObject({ columns: names.split(','), next: 3 });
     expect(table.rows[0]).toEqual({
       row: 2,
-      cells: row(1).split(','),
-      why: 'Incomplete: ZIP code is missing',
-      faults: [{ topic: 'generators', field: 'zip_code', code: 'missing', rule: null, later: true, column: null }],
-      missing: [{ topic: 'generators', field: 'zip_code', column: null }],
+      cells: unsized(1).split(','),
+      why: 'Incomplete: Nameplate capacity is missing',
+      faults: [
+        { topic: 'generators', field: 'nameplate_capacity', code: 'missing', rule: null, later: true, column: null },
+      ],
+      missing: [{ topic: 'generators', field: 'nameplate_capacity', column: null }],
     });
-    expect(await left('?after=3&field=zip_code')).toMatchObject({ rows: [{ row: 4 }], next: null });
+    expect(await left('?after=3&field=nameplate_capacity')).toMatchObject({ rows: [{ row: 4 }], next: null });
     expect((await left('?field=online_date')).rows.map(({ row: at }) => at)).toEqual([4]);
 
     const again = await read(
-      corrected(table, () => '02134'),
+      corrected(table, () => '7.6 kW'),
       'typed.csv',
     );
     expect(again).toMatchObject({ remembered: true, check: { rows: 2, good: 2, refused: 0, later: 0 } });
     expect(again.plan.generators).toMatchObject({
       city: { from: 'all', text: 'Salem' },
-      zip_code: { from: 'column', column: 8 },
+      nameplate_capacity: { from: 'column', column: 8 },
     });
-    expect(again.reasons).toMatchObject({ 'generators.city': 'remembered', 'generators.zip_code': 'name' });
+    expect(again.reasons).toMatchObject({ 'generators.city': 'remembered', 'generators.nameplate_capacity': 'name' });
     await reaches((await start()).id, 'done');
     expect(await total()).toBe(2);
   });

@@ -53,8 +53,8 @@ describe('what the installer calls an owner', () => {
     const { id } = await newOwner(service);
     await refer(id, HILL);
     await service.stop();
-    expect(readFileSync(join(service.dataFolder, 'test.sqlite')).includes('4711')).toBe(false);
-    expect(service.log.join('\n')).not.toContain('4711');
+    expect(readFileSync(join(service.dataFolder, 'test.sqlite')).includes(HILL)).toBe(false);
+    expect(service.log.join('\n')).not.toContain(HILL);
     service = await startTestService({ dataFolder: service.dataFolder });
     await service.signIn();
     expect(await referenceOf(id)).toBe(HILL);
