@@ -21,7 +21,6 @@ import { assertKey } from './assert-key.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
 import type { Installation } from './installation.ts';
-import { createSpaces } from './spaces/create-spaces.ts';
 
 export interface InstallationDeps {
   host: HostFacts;
@@ -112,7 +111,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     time,
     source,
     testHelpersById: new Map(),
-    spaces: host.testHelpers ? await createSpaces(shared) : undefined,
+    // Read when it is needed: whoever has no test helpers, such as a simulated world, needs no application of a space.
+    spaces: host.testHelpers ? await (await import('./spaces/create-spaces.ts')).createSpaces(shared) : undefined,
     random,
     passphraseCost,
     setupSecret,

@@ -24,14 +24,26 @@ export function splitAddresses(columns: readonly Column[], sources: Sources, rea
   }
 }
 
-/** Whether a header may be that of a column with brand and model: `name`, `inverter`, `manufacturer`. */
-const mayBeDevice = (header: string): boolean =>
-  header.includes('inverter') || [...synonyms.brand, ...synonyms.model, 'brand', 'model'].includes(header);
+const isBrand = (header: string): boolean => ['brand', ...synonyms.brand].includes(header);
+const isModel = (header: string): boolean => ['model', ...synonyms.model].includes(header);
+
+/**
+ * Whether a header may be that of a column with brand and model: `name`, `inverter`, `manufacturer`. Where brand and
+ * model have a column each, `Siemens & Sons` is a brand.
+ */
+function mayBeDevice(header: string, others: readonly string[]): boolean {
+  if (isBrand(header)) return !others.some(isModel);
+  if (isModel(header)) return !others.some(isBrand);
+  return header.includes('inverter');
+}
 
 /** The place of the column that has brand and model in one; undefined where there is none. */
 export function deviceColumn(columns: readonly Column[]): number | undefined {
+  const headers = columns.map(({ header }) => plainHeader(header));
   const device = columns.findIndex(
-    (column) => mayBeDevice(plainHeader(column.header)) && most(column, (text) => splitDevice(text) !== undefined),
+    (column, index) =>
+      mayBeDevice(headers[index] ?? '', headers.toSpliced(index, 1)) &&
+      most(column, (text) => splitDevice(text) !== undefined),
   );
   return device === -1 ? undefined : device;
 }
