@@ -7,7 +7,7 @@ const ruleNames = Object.keys(verdictRules) as VerdictRule[];
 /** What was looked at, in a sentence. */
 function summary({ requests, forgotten, findings }: Verdict): string {
   const left =
-    forgotten > 0 ? ` ${counted(forgotten, 'older request')} had been forgotten: nothing is said of them.` : '';
+    forgotten > 0 ? ` ${counted(forgotten, 'older request')} were no longer in the journal and were not checked.` : '';
   const result = findings.length === 0 ? 'nothing to complain about' : counted(findings.length, 'finding');
   return `${counted(requests, 'request')}, ${result}.${left}`;
 }
@@ -53,7 +53,7 @@ export const asSarif = (verdict: Verdict, entries: readonly JournalEntry[], vers
     {
       tool: {
         driver: {
-          name: 'System owner console',
+          name: 'Solar Installer Console',
           version,
           rules: ruleNames.map((id) => ({ id, shortDescription: { text: verdictRules[id] } })),
         },

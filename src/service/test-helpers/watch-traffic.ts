@@ -43,8 +43,8 @@ async function breakOff(request: FastifyRequest, reply: FastifyReply): Promise<v
   await closed;
 }
 
-const isReset = ({ fault: { effect } }: ArmedFault, when: 'before' | 'after_commit'): boolean =>
-  effect.kind === 'reset' && effect.when === when;
+const isResetAfterCommit = ({ fault: { effect } }: ArmedFault): boolean =>
+  effect.kind === 'reset' && effect.when === 'after_commit';
 
 const mayLose = ({ fault: { effect } }: ArmedFault): boolean =>
   effect.kind === 'reset' || effect.kind === 'empty_body' || effect.kind === 'broken_body';
@@ -123,7 +123,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
       typeof payload === 'string' ? payload : Buffer.isBuffer(payload) ? payload.toString() : payload ? undefined : '';
     const decided = judgment(reply.statusCode, given, watched.faults.some(keepsAway));
     const text = await shapeAnswer(watched.faults, { request, reply, text: given, gone: watched.gone.signal });
-    const reset = watched.faults.some((armed) => isReset(armed, 'after_commit'));
+    const reset = watched.faults.some(isResetAfterCommit);
     const response = reset ? null : responseOf(request, reply, text, redactor);
     const lost = watched.faults.some(mayLose) || reply.raw.destroyed;
     keep(watched, request, { response, judged: decided, lost }, reply);

@@ -102,7 +102,7 @@ function cell(seen: Seen): string {
 
 const INTRODUCTION = `# Who may do what
 
-Each operation of \`src/contract\` declares the kinds of principal that it accepts, and there is no other rule. Each route of the application
+Each operation of \`src/contract\` declares the kinds of principal that it accepts, and a route says itself what else it asks, such as which records a credential may hear of. Each route of the application
 was requested by each of them, and this is the result. Bold: let in, whatever became of it (a change carries a field that no operation
 has, so that 422 is as far as anybody gets). 401: not known, or not let in right now; 403: known, and not allowed; 409: a credential of
 another workspace than the open one, or a hand-over that did not begin. A HEAD is answered as its GET is.

@@ -101,7 +101,7 @@ export const armFaults = operation({
   id: 'armFaults',
   method: 'PUT',
   path: FAULTS,
-  summary: 'Arm these faults in place of those that are',
+  summary: 'Replace the armed faults with these',
   accepts,
   body: z.strictObject({
     faults: z.array(fault, 'must be a list').max(100, 'must be at most 100').default([]),

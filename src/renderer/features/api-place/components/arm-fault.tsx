@@ -138,7 +138,7 @@ export function ArmFault({ armed, error, busy, onArm, onClose }: Props) {
       />
       <div className={classes.fields}>
         <NumberInput
-          label="So many times"
+          label="How many times"
           placeholder="Always"
           w={150}
           min={1}
@@ -192,7 +192,7 @@ function EffectFields({ typed, set }: { typed: Typed; set(change: Partial<Typed>
       <div className={classes.fields}>
         <NumberInput label="Milliseconds" w={150} min={0} value={typed.ms} onChange={(ms) => set({ ms })} />
         <NumberInput
-          label="Up to so many more"
+          label="Up to this much longer (ms)"
           w={180}
           min={0}
           value={typed.jitter}

@@ -25,7 +25,7 @@ const STEPS = [
 function stateOf({ frozen, rate, seconds_ahead: ahead }: TestClockView): State {
   if (frozen) return { word: 'Held', icon: IconClockPause, tone: 'warn' };
   if (rate !== 1) return { word: `Runs ${rate} times as fast`, icon: IconPlayerTrackNext, tone: 'warn' };
-  if (ahead < 1) return { word: 'Goes with this computer’s clock', icon: IconClock, tone: 'good' };
+  if (ahead < 1) return { word: 'Follows this computer’s clock', icon: IconClock, tone: 'good' };
   return { word: `${formatDuration(ahead * 1000)} ahead of this computer’s clock`, icon: IconClock, tone: 'warn' };
 }
 

@@ -40,7 +40,7 @@ function responseIn({ response }: JournalEntry): object {
 export const harOf = (entries: readonly JournalEntry[], base: string, version: string): object => ({
   log: {
     version: '1.2',
-    creator: { name: 'System owner console', version },
+    creator: { name: 'Solar Installer Console', version },
     entries: entries.map((entry) => ({
       startedDateTime: entry.at.replace(/\d{3}Z$/, 'Z'),
       time: entry.ms,
