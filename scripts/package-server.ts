@@ -12,9 +12,17 @@ const HELP = `npm run package:server: packs the service without a window, and th
 runs: dist/solar-installer-console-server-<version>.tgz. docs/packaging.md says what is in it.`;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const DOCUMENTS = ['testing-an-integration', 'options', 'api', 'api-decisions', 'onboarding'].map(
-  (name) => `${name}.md`,
-);
+const DOCUMENTS = [
+  'testing-an-integration',
+  'options',
+  'api',
+  'api-decisions',
+  'onboarding',
+  'compared',
+  'packaging',
+  'verify',
+  'performance',
+].map((name) => `${name}.md`);
 
 interface Manifest {
   version: string;

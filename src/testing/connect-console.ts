@@ -88,8 +88,13 @@ async function refusalOf(response: Response): Promise<string> {
     : text;
 }
 
-/** Drives a console that runs already: one in a container, or that something else has started. */
-export function connectConsole(address: Address, names: SeededNames = {}): ConnectedConsole {
+/**
+ * Drives a console that runs already: one in a container, a space, or one that something else has started. `names`:
+ * what it said of its seed when it started.
+ */
+export function connectConsole({ names = {}, ...address }: Address & { names?: SeededNames }): ConnectedConsole {
+  for (const field of ['baseUrl', 'accessToken', 'apiKey', 'automationKey'] as const)
+    if (typeof address[field] !== 'string') throw new Error(`connectConsole needs ${field}, a text.`);
   let known = names;
   const namesOf = new Map<string, SeededNames>();
   const helpers = `${address.baseUrl}/console/test_helpers`;
@@ -122,7 +127,7 @@ export function connectConsole(address: Address, names: SeededNames = {}): Conne
     id(name) {
       const id = known[name];
       if (id === undefined)
-        throw new Error(`The seed has no record called ${name}; it has ${Object.keys(known).join(', ') || 'none'}.`);
+        throw new Error(`No record is known as ${name}; known names: ${Object.keys(known).join(', ') || 'none'}.`);
       return id;
     },
     clock: () => ask('GET', 'clock'),

@@ -55,7 +55,11 @@ function letGo(child: ChildProcessWithoutNullStreams): void {
 }
 
 /** Starts a console with test helpers on a free port, and resolves when it takes requests. */
-export async function startConsole({ seed, args = [] }: StartOptions = {}): Promise<StartedConsole> {
+export async function startConsole(options: StartOptions = {}): Promise<StartedConsole> {
+  const { seed, args = [], ...unknown } = options;
+  const [misspelled] = Object.keys(unknown);
+  if (misspelled !== undefined) throw new Error(`startConsole takes seed and args, not ${misspelled}.`);
+  if (!Array.isArray(args)) throw new Error('args must be a list, such as ["--strict"].');
   const named = typeof seed === 'string' ? ['--seed', seed] : [];
   const child = spawn(
     process.execPath,
@@ -82,7 +86,7 @@ export async function startConsole({ seed, args = [] }: StartOptions = {}): Prom
     apiKey: ready.api_key,
     automationKey: ready.automation_key,
   };
-  const connected = connectConsole(address, ready.names);
+  const connected = connectConsole({ ...address, ...(ready.names && { names: ready.names }) });
   if (typeof seed === 'object') await connected.reset(seed);
   return Object.assign(connected, {
     async stop() {

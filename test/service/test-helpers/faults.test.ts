@@ -35,6 +35,14 @@ const createThere = (signal: AbortSignal | null = null) =>
   });
 const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
 
+it('is refused for an operation that there is not: it would never meet a request', async () => {
+  const refused = await arm({ match: { operation: 'createInvertor' }, effect: { kind: 'empty_body' } });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.json<Problem>().errors).toEqual([
+    { field: 'faults.0.match.operation', message: expect.stringMatching(/one of|operation: .*createInverter,/) },
+  ]);
+});
+
 describe('a connection that is reset', () => {
   it('after the commit: the record is there, and the client does not know', async () => {
     await arm({ match: { operation: 'createInverter' }, count: 1, effect: { kind: 'reset', when: 'after_commit' } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../../fields.ts';
 import { operation } from '../../operation.ts';
+import { v1Operations } from '../../operations.ts';
 import { wholeNumber } from '../../page.ts';
 import { fieldError } from '../../problem.ts';
 
@@ -12,10 +13,19 @@ const flag = z.enum(['true', 'false'], 'must be true or false').optional();
 /** Each request is compared with it. */
 const matched = z.string('must be text').max(2000, 'must be at most 2000 characters');
 
+const operationNames = Object.values(v1Operations).flatMap((operations) =>
+  Object.values(operations).map(({ id }) => id),
+);
+
 /** Which requests are meant, by what they asked for and who asked. */
 export const requestMatch = z.strictObject({
-  /** The name of an operation, such as `createInverter`. */
-  operation: matched.optional(),
+  /** The name of an operation, such as `createInverter`. A misspelled one would match nothing in silence. */
+  operation: matched
+    .refine(
+      (name) => operationNames.some((each) => each === name),
+      `must be the name of an operation: ${operationNames.join(', ')}`,
+    )
+    .optional(),
   method: matched.optional(),
   /** A path, in which `*` stands for anything, or the pattern of a route such as `/v1/inverters/:id`. */
   path: matched.optional(),
