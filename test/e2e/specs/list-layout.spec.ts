@@ -101,6 +101,7 @@ test('a file of some columns says what is missing when it is imported @long', as
   const generators = new GeneratorsScreen(page);
   await frame.goTo('Generators');
   await generators.add(elmStreet);
+  await expect(generators.pane).toBeVisible();
   await page.goto(new URL('/generators?columns=address,city', page.url()).href);
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');

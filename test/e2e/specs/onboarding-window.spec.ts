@@ -56,7 +56,7 @@ test('[T27] an owner who saves and finishes later comes back unfinished, and the
   await owners.takeBack(OPERATOR.passphrase);
   await expect(owners.result).toContainText('The owner came back before everything was submitted.');
   await expect(owners.result).toContainText(
-    'Still missing: proof of ownership, confirmed personal information, service agreement and payment details.',
+    'Still missing: proof of ownership, confirmed personal information, service agreement, and payment details.',
   );
   await expect(owners.history.getByRole('listitem')).toHaveText([/^Owner came back/]);
 });
