@@ -29,17 +29,17 @@ test('a hopeless file: no table, no rows, a list of something else; each is told
   await imports.read(
     textFile('songs.csv', 'Title,Artist,Seconds\nHere Comes the Sun,The Beatles,185\nSunny,Boney M.,241\n'),
   );
-  await expect(page.getByRole('heading', { name: 'songs.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'songs.csv', exact: true })).toBeVisible();
   await expect(said).toBeHidden();
   await expect(imports.start).toBeDisabled();
   await expect(page.getByText('No column of this file was recognized')).toBeVisible();
   await page.getByRole('button', { name: 'Close file' }).click();
   const question = page.getByRole('dialog', { name: 'Close “songs.csv”?' });
   await question.getByRole('button', { name: 'Keep working on it' }).click();
-  await expect(page.getByRole('heading', { name: 'songs.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'songs.csv', exact: true })).toBeVisible();
   // What is refused takes nobody's place.
   await refused('other.pdf', '%PDF-1.4\nhello', 'This is a PDF.');
-  await expect(page.getByRole('heading', { name: 'songs.csv' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'songs.csv', exact: true })).toBeVisible();
 
   await imports.begin(textFile('permits.csv', generatorList(2)));
   await expect(imports.past('permits.csv', 'Imported')).toContainText('2 generators');
