@@ -26,7 +26,7 @@ export interface Table {
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
 const TOTAL = /^(?:grand )?(?:total|totals|sum|suma|summe)\b/i;
-/** Rows behind one of totals: who has made the list, or what is to be asked. */
+/** How many remarks may follow a row of totals, such as who made the list. */
 const MOST_BELOW_TOTALS = 3;
 
 /** The place of a row like `Total;;;1234`, the last or nearly so: its first filled cell says it; -1: there is none. */

@@ -16,7 +16,7 @@ export interface TestHelpers {
   faults: Faults;
   /** `listener` hears what has changed: clock or faults, or the journal. Returns the function that ends it. */
   onChange(listener: (topic: TestTopic) => void): () => void;
-  /** Faults are disarmed, the journal is empty, and the clock goes on in real time from where it is. */
+  /** Disarms the faults, empties the journal, and lets the clock run in real time from where it is. */
   end(): void;
   /** Real time since the workspace was opened, in milliseconds. */
   elapsedMs(): number;

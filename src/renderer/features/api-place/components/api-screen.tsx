@@ -1,6 +1,6 @@
-import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TestHelpersState } from '../../../../contract/console/session.ts';
+import { PlaceTabs, type TabMark } from '../../../components/place-tabs.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -12,7 +12,6 @@ import { HelpersOff } from './helpers-off.tsx';
 import { JournalPart } from './journal-part.tsx';
 import { StatePart } from './state-part.tsx';
 import { VerdictPart } from './verdict-part.tsx';
-import classes from './api.module.css';
 
 const NAMES: Record<ApiPart, string> = {
   connection: 'Connection',
@@ -38,9 +37,9 @@ interface Props {
 }
 
 /** What marks a tab: how many faults are armed, that the clock is not the computer’s. */
-function markOf(part: ApiPart, { faults, clock }: TestHelpersState): string | undefined {
-  if (part === 'faults' && faults > 0) return formatCount(faults);
-  return part === 'clock' && clock !== null ? (clock.frozen ? 'held' : 'moved') : undefined;
+function markOf(part: ApiPart, { faults, clock }: TestHelpersState): TabMark | undefined {
+  if (part === 'faults' && faults > 0) return { text: formatCount(faults), isWarning: true };
+  return part === 'clock' && clock !== null ? { text: clock.frozen ? 'held' : 'moved', isWarning: true } : undefined;
 }
 
 /** The place of whoever tests a client: where the API is, what was asked of it, and everything that tests control. */
@@ -51,32 +50,16 @@ export function ApiScreen({ shown, onShow, credentials }: Props) {
   const current = parts.find((part) => part === shown.part) ?? 'connection';
   return (
     <Screen title="API" fill>
-      <Tabs
-        value={current}
-        onChange={(next) => onShow({ part: parts.find((part) => part === next) ?? 'connection' })}
-        keepMounted={false}
-        classNames={{ root: classes.parts, list: classes.tabs, tab: classes.tab, panel: classes.panel }}
+      <PlaceTabs
+        label="Parts of API"
+        parts={parts}
+        names={NAMES}
+        part={current}
+        onPart={(part) => onShow({ part })}
+        markOf={(part) => (tests ? markOf(part, tests) : undefined)}
       >
-        <Tabs.List aria-label="Parts of API">
-          {parts.map((part) => (
-            <Tabs.Tab key={part} value={part}>
-              {NAMES[part]}
-              {tests && markOf(part, tests) && (
-                <span className={classes.mark} data-tone="warn">
-                  {markOf(part, tests)}
-                </span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {parts.map((part) => (
-          <Tabs.Panel key={part} value={part}>
-            {part === current && (
-              <Part {...{ shown: { ...shown, part }, onShow, credentials }} isOn={tests?.on ?? false} />
-            )}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        <Part {...{ shown: { ...shown, part: current }, onShow, credentials }} isOn={tests?.on ?? false} />
+      </PlaceTabs>
     </Screen>
   );
 }

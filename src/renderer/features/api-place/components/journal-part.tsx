@@ -67,7 +67,7 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
     retry: () => void refetch(),
   };
   return (
-    <div className={classes.parts} ref={place}>
+    <div className={classes.journal} ref={place}>
       <ListPlace<JournalEntry>
         label="Journal"
         list={list}
@@ -197,7 +197,7 @@ function useSlash(field: { readonly current: HTMLInputElement | null }): void {
   }, []);
 }
 
-/** A list that shows its end goes on showing it while it grows, unless a request is open. */
+/** A list that is scrolled to its end stays there while it grows, unless a request is open. */
 function useFollowEnd(place: { readonly current: HTMLElement | null }, isShown: boolean, active: boolean): void {
   const atEnd = useRef(true);
   useEffect(() => {

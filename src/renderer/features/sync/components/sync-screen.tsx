@@ -1,7 +1,9 @@
+import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Notice } from '../../../components/notice.tsx';
+import { PlaceTabs, type TabMark } from '../../../components/place-tabs.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -9,15 +11,28 @@ import { useSync } from '../../../lib/api/get-sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { useRunSync } from '../../../lib/api/run-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { DecisionsPart } from './decisions-part.tsx';
 import { LedgerPart } from './ledger-part.tsx';
 import { OptionsPart } from './options-part.tsx';
-import { PartTabs } from './part-tabs.tsx';
-import type { SyncPlace } from './sync-parts.ts';
+import { syncParts, type SyncPart, type SyncPlace } from './sync-parts.ts';
 import classes from './sync.module.css';
 import { Unlinked } from './unlinked.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { WaitingPart } from './waiting-part.tsx';
+
+const NAMES: Record<SyncPart, string> = {
+  waiting: 'Waiting',
+  decisions: 'Decisions',
+  ledger: 'Ledger',
+  options: 'Options',
+};
+
+/** How much is in a part of the place. */
+function markOf(part: SyncPart, { pending, failed, conflicts }: SyncStatus): TabMark | undefined {
+  const count = part === 'waiting' ? pending + failed : part === 'decisions' ? conflicts : 0;
+  return count > 0 ? { text: formatCount(count), isWarning: part === 'decisions' } : undefined;
+}
 
 interface Props {
   shown: SyncPlace;
@@ -67,12 +82,16 @@ export function SyncScreen({ shown, onShow }: Props) {
             <Notice tone="bad">{errorWords(run.error)}</Notice>
           </div>
         )}
-        <PartTabs
-          status={status}
+        <PlaceTabs
+          label="Parts of Sync"
+          parts={syncParts}
+          names={NAMES}
           part={shown.part}
           onPart={(part) => onShow({ part, id: null, about: undefined })}
-          renderPart={() => <Part shown={shown} onShow={onShow} />}
-        />
+          markOf={(part) => markOf(part, status)}
+        >
+          <Part shown={shown} onShow={onShow} />
+        </PlaceTabs>
       </div>
     </Screen>
   );
