@@ -11,7 +11,7 @@ import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
 import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
 import { handleError, namesNothing } from './http/error-handler.ts';
-import { addGate } from './http/gate.ts';
+import { addGate, isForOwners } from './http/gate.ts';
 import { createKnownRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { handleNotFound } from './http/not-found.ts';
 import { isLogged, logAnswer } from './http/request-log.ts';
@@ -37,7 +37,7 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   const answerPage = hostedError(deps);
   const nothingThere = new DomainError('not_found', { code: 'nothing_at_address' });
   return (error, request, reply) => {
-    if (!/^\/onboarding(\/|$)/.test(request.url)) return handleError(error, request, reply, tally);
+    if (!isForOwners(request)) return handleError(error, request, reply, tally);
     setHeaders(reply, pageHeaders);
     return answerPage(namesNothing(error) ? nothingThere : error, request, reply);
   };

@@ -1,4 +1,4 @@
-import type { Flag } from '../contract/console/sync.ts';
+import type { Flag } from '../contract/console/sync-changes.ts';
 import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { SyncTopic } from '../contract/topics.ts';
 import type { Fields } from '../domain/sync/synced-fields.ts';

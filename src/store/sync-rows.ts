@@ -1,4 +1,4 @@
-import type { Flag } from '../contract/console/sync.ts';
+import type { Flag } from '../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../contract/topics.ts';
 import type { Fields } from '../domain/sync/synced-fields.ts';
 import type { Micros } from '../domain/timestamp.ts';

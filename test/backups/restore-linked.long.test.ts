@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Backup } from '../../src/contract/console/backups.ts';
-import type { Conflict } from '../../src/contract/console/sync.ts';
+import type { Conflict } from '../../src/contract/console/sync-changes.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { startLinkedServices, statusOf, synced, type LinkedServices } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';

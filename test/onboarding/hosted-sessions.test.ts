@@ -205,6 +205,7 @@ test('[L24] any other address below /onboarding is a page that says so, for a me
   const browser = await enter(service, await newOwner(service));
   const addresses: [method: 'GET' | 'POST' | 'DELETE', url: string, status: number][] = [
     ['GET', '/onboarding', 404],
+    ['GET', '/onboarding?x', 404],
     ['GET', '/onboarding/', 404],
     ['GET', '/onboarding/welcome', 404],
     ['GET', '/onboarding/l', 404],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FoundOwner } from '../../src/contract/console/lists.ts';
 import type { FoundRecords } from '../../src/contract/console/search.ts';
-import type { SyncFields } from '../../src/contract/console/sync.ts';
+import type { SyncFields } from '../../src/contract/console/sync-changes.ts';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
 import { errorsOf } from '../support/errors-of.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';

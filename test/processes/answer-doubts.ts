@@ -1,4 +1,4 @@
-import type { Conflict } from '../../src/contract/console/sync.ts';
+import type { Conflict } from '../../src/contract/console/sync-changes.ts';
 import type { ServeClient } from './serve-client.ts';
 
 /** By what these tests tell their records apart: each has a value of its own in one of these fields. */

@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
-import type { Conflict, LedgerEntryView, QueuedChangeView, SyncStatus } from '../../src/contract/console/sync.ts';
+import type { Conflict, LedgerEntryView, QueuedChangeView } from '../../src/contract/console/sync-changes.ts';
+import type { SyncStatus } from '../../src/contract/console/sync.ts';
 
 /** A record as a list gives it. */
 export type Wire = Record<string, unknown> & { id: number };

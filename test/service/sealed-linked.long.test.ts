@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Conflict, QueuedChangeView } from '../../src/contract/console/sync.ts';
+import type { Conflict, QueuedChangeView } from '../../src/contract/console/sync-changes.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { newInstaller, newLink } from '../onboarding/accounts.ts';
 import { startLinkedServices, statusOf, synced, type LinkedServices } from '../support/linked-services.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnerOnboarding } from '../../src/contract/console/owner-onboarding.ts';
-import type { Conflict, LedgerEntryView, QueuedChangeView } from '../../src/contract/console/sync.ts';
+import type { Conflict, LedgerEntryView, QueuedChangeView } from '../../src/contract/console/sync-changes.ts';
 import type { Workspace } from '../../src/contract/console/workspaces.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { switchTo } from '../support/switch-workspace.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Flag } from '../../contract/console/sync.ts';
+import type { Flag } from '../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../contract/topics.ts';
 import classes from './flag-link.module.css';
 import { flagStates } from './sync-states.ts';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Flag } from '../../contract/console/sync.ts';
+import type { Flag } from '../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../contract/topics.ts';
 import { twinWords } from '../lib/twin-words.ts';
 import { useFlags } from '../lib/api/list-flags.ts';

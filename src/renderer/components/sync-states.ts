@@ -1,5 +1,5 @@
 import { IconArrowsSplit2, IconBan, IconClock, IconCopy, IconHelpCircle, IconSend } from '@tabler/icons-react';
-import type { Flag, QueuedChangeView } from '../../contract/console/sync.ts';
+import type { Flag, QueuedChangeView } from '../../contract/console/sync-changes.ts';
 import type { State } from './state-word.tsx';
 
 const waiting: State = { word: 'Waiting to be sent', icon: IconClock, tone: 'idle' };

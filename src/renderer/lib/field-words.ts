@@ -1,4 +1,4 @@
-import type { SyncFields } from '../../contract/console/sync.ts';
+import type { SyncFields } from '../../contract/console/sync-changes.ts';
 import { kindOfField } from '../../contract/topics.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { formatBytes, formatDay, formatMeasure } from './format.ts';

@@ -12,10 +12,10 @@ import type { OpenAnswers } from './open-answers.ts';
 const hostOf = (origin: string): string => origin.slice(origin.indexOf('//') + 2);
 
 /**
- * By the route that was found, so that no way of writing an address leads around it; by the address where there is no
- * route.
+ * Whether a request is for the pages of owners: by the route that was found, so that no way of writing an address leads
+ * around it; by the address where there is no route.
  */
-const isForOwners = ({ routeOptions, url }: FastifyRequest): boolean =>
+export const isForOwners = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url?.startsWith('/onboarding') === true || /^\/onboarding(?:[/?]|$)/.test(url);
 
 /**

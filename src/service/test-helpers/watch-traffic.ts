@@ -1,3 +1,4 @@
+import type { Fault } from '../../contract/console/test-helpers/faults.ts';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,8 +47,17 @@ async function breakOff(request: FastifyRequest, reply: FastifyReply): Promise<v
 const isResetAfterCommit = ({ fault: { effect } }: ArmedFault): boolean =>
   effect.kind === 'reset' && effect.when === 'after_commit';
 
-const mayLose = ({ fault: { effect } }: ArmedFault): boolean =>
-  effect.kind === 'reset' || effect.kind === 'empty_body' || effect.kind === 'broken_body';
+/** Whether an answer may be lost on its way, as a whole or in part. */
+const LOSES: Readonly<Record<Fault['effect']['kind'], boolean>> = {
+  status: false,
+  delay: false,
+  slow_body: false,
+  reset: true,
+  empty_body: true,
+  broken_body: true,
+  stale_page: false,
+  drift: false,
+};
 
 /** Lets the journal see every request of integrations and owners, and the faults happen to them. */
 export function watchTraffic(app: FastifyInstance, { journal, faults, clock, elapsedMs }: TestHelpers): void {
@@ -125,7 +135,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
     const text = await shapeAnswer(watched.faults, { request, reply, text: given, gone: watched.gone.signal });
     const reset = watched.faults.some(isResetAfterCommit);
     const response = reset ? null : responseOf(request, reply, text, redactor);
-    const lost = watched.faults.some(mayLose) || reply.raw.destroyed;
+    const lost = watched.faults.some(({ fault }) => LOSES[fault.effect.kind]) || reply.raw.destroyed;
     keep(watched, request, { response, judged: decided, lost }, reply);
     await journal.settled();
     if (reset) await breakOff(request, reply);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncTopic, type SyncFields } from '../../../src/contract/console/sync.ts';
+import { syncTopic, type SyncFields } from '../../../src/contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import { syncedFields, updatable } from '../../../src/domain/sync/synced-fields.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolution, syncTopic } from '../../../src/contract/console/sync.ts';
+import { resolution, syncTopic } from '../../../src/contract/console/sync-changes.ts';
 import {
   canType,
   readChoices,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../../src/contract/error-codes.ts';
-import { exportLedger } from '../../../src/contract/console/sync.ts';
+import { exportLedger } from '../../../src/contract/console/sync-changes.ts';
 import { importRecovery } from '../../../src/contract/console/recovery.ts';
 import { deleteGenerator, listGenerators, updateInverter } from '../../../src/contract/operations.ts';
 import { reasonWords } from '../../../src/contract/words/reason-words.ts';

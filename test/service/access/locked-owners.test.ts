@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Conflict, QueuedChangeView } from '../../../src/contract/console/sync.ts';
+import type { Conflict, QueuedChangeView } from '../../../src/contract/console/sync-changes.ts';
 import { createSecretBox } from '../../../src/store/secret-box.ts';
 import { openStore } from '../../../src/core/open-store.ts';
 import { newInstaller, newLink, newOwner } from '../../onboarding/accounts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LedgerEntryView, QueuedChangeView } from '../../../src/contract/console/sync.ts';
+import type { LedgerEntryView, QueuedChangeView } from '../../../src/contract/console/sync-changes.ts';
 import type { Generator } from '../../../src/contract/generators.ts';
 import { aGenerator } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import BetterSqlite3 from 'better-sqlite3';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { QueuedChangeView } from '../../../src/contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../src/contract/console/sync-changes.ts';
 import type { Workspace } from '../../../src/contract/console/workspaces.ts';
 import { enter, newOwner, walk } from '../../onboarding/accounts.ts';
 import { newCode } from '../../onboarding/hand-over.ts';

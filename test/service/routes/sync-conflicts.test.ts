@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conflict } from '../../../src/contract/console/sync.ts';
+import type { Conflict } from '../../../src/contract/console/sync-changes.ts';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LedgerEntryView } from '../../../src/contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../src/contract/console/sync-changes.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { editClosedFile } from '../../support/edit-closed-file.ts';
 import { errorsOf } from '../../support/errors-of.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LedgerEntryView } from '../../../src/contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../src/contract/console/sync-changes.ts';
 import type { ListedInverter } from '../../../src/contract/inverters.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { listFlags, type Flag } from '../../../contract/console/sync.ts';
+import { listFlags, type Flag } from '../../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
 import { request } from '../request.ts';
 import { useSync } from './get-sync.ts';

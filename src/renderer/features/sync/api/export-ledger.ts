@@ -1,4 +1,4 @@
-import { exportLedger } from '../../../../contract/console/sync.ts';
+import { exportLedger } from '../../../../contract/console/sync-changes.ts';
 import { requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

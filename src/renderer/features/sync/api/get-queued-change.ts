@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getQueuedChange } from '../../../../contract/console/sync.ts';
+import { getQueuedChange } from '../../../../contract/console/sync-changes.ts';
 import { request } from '../../../lib/request.ts';
 
 const queuedChangeQuery = (id: number) =>

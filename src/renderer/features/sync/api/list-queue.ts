@@ -1,4 +1,4 @@
-import { listQueue, type QueuedChangeView } from '../../../../contract/console/sync.ts';
+import { listQueue, type QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { PAGE_SIZE } from '../../../lib/page-window.ts';
 import type { PageQuery } from '../../../lib/paged-list.ts';
 import { request } from '../../../lib/request.ts';

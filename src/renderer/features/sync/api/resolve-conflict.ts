@@ -1,4 +1,4 @@
-import { resolveConflict, type Resolution } from '../../../../contract/console/sync.ts';
+import { resolveConflict, type Resolution } from '../../../../contract/console/sync-changes.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

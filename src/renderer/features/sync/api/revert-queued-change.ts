@@ -1,4 +1,4 @@
-import { revertQueuedChange } from '../../../../contract/console/sync.ts';
+import { revertQueuedChange } from '../../../../contract/console/sync-changes.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';

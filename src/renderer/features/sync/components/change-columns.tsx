@@ -1,5 +1,5 @@
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { Ago } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { changeState } from '../../../components/sync-states.ts';

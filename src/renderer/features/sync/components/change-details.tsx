@@ -1,6 +1,6 @@
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Text } from '@mantine/core';
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice, type Tone } from '../../../components/notice.tsx';

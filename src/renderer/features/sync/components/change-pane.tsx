@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsSplit2, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,5 +1,5 @@
 import { ownerName } from '../../../../contract/words/owner-name.ts';
-import type { Correction, SyncFields } from '../../../../contract/console/sync.ts';
+import type { Correction, SyncFields } from '../../../../contract/console/sync-changes.ts';
 import { topicName, type SyncTopic } from '../../../../contract/topics.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { valueWords, type FieldValue } from '../../../lib/field-words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { kindOfField, recordFields, type SyncTopic } from '../../../../contract/topics.ts';
 import { updateShape } from '../../../../contract/record-fields.ts';
 import { schemaFaults } from '../../../lib/field-faults.ts';

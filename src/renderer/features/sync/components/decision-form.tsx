@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { Form } from '../../../components/form.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,5 +1,5 @@
 import { IconArrowsSplit2, IconHelpCircle, IconTrash, IconTrashX } from '@tabler/icons-react';
-import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import type { State } from '../../../components/state-word.tsx';
 import { flagStates } from '../../../components/sync-states.ts';
 import { twinWords } from '../../../lib/twin-words.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
-import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { valueWords } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';

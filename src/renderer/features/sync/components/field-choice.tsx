@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { canType, typedStart, type Choice } from './decision-choices.ts';

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { Conflict } from '../../../../contract/console/sync.ts';
+import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import type { Choice, Choices } from './decision-choices.ts';
 import { FieldChoice } from './field-choice.tsx';
 

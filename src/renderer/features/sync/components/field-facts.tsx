@@ -1,4 +1,4 @@
-import type { SyncFields } from '../../../../contract/console/sync.ts';
+import type { SyncFields } from '../../../../contract/console/sync-changes.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { Moment } from '../../../components/moment.tsx';
 import type { Column } from '../../../lib/columns.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';

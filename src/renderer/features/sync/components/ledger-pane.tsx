@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';

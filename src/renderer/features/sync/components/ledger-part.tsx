@@ -2,7 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconReceipt, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Second } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';

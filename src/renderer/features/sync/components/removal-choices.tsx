@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { FieldValueView } from './field-value-view.tsx';

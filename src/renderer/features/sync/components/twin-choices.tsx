@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Conflict, Resolution } from '../../../../contract/console/sync.ts';
+import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { recordNumber } from './change-words.ts';
 import { canRemoveOne } from '../../../lib/twin-words.ts';
 import { AnswerCard } from './answer-card.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { Resolution } from '../../../../contract/console/sync.ts';
+import type { Resolution } from '../../../../contract/console/sync-changes.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';
 

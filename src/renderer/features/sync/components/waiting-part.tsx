@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';

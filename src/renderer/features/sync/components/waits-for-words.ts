@@ -1,4 +1,4 @@
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 
 /** What a change waits for while it is not its turn, inside a sentence: `Waits for …`. */
 export const waitsForWords: Record<NonNullable<QueuedChangeView['waits_for']>, string> = {

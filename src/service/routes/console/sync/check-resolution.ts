@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { resolution } from '../../../../contract/console/sync.ts';
+import type { resolution } from '../../../../contract/console/sync-changes.ts';
 import type { FieldError } from '../../../../contract/problem.ts';
 import { recordFields, type SyncTopic } from '../../../../contract/topics.ts';
 import { invalidFields } from '../../../../domain/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntryView } from '../../../../contract/console/sync.ts';
+import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { titleOf } from '../../../../domain/sync/title.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';

@@ -1,4 +1,4 @@
-import type { QueuedChangeView } from '../../../../contract/console/sync.ts';
+import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { WaitingChange } from '../../../../store/sync-records.ts';
 

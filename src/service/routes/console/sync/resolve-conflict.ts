@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type * as contract from '../../../../contract/console/sync.ts';
+import type * as contract from '../../../../contract/console/sync-changes.ts';
 import { DomainError, notFound } from '../../../../domain/domain-error.ts';
 import type { ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
 import { recordId } from '../../../http/record-id.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SyncFields } from '../../../../contract/console/sync.ts';
+import type { SyncFields } from '../../../../contract/console/sync-changes.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 
 interface View {
