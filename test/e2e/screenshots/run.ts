@@ -121,7 +121,8 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
       .first()
       .waitFor();
   });
-  await draw(signedIn, 'shortcuts', twoVariants, async (shown) => {
+  await draw(signedIn, 'shortcuts', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Generators'); // a key is for a page that is there
     await shown.keyboard.press('Shift+?');
     await shown.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   });
@@ -136,7 +137,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   await draw(signedIn, 'generators-layout', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Generators');
-    await shown.getByRole('button', { name: 'Layout', exact: true }).click();
+    await shown.getByRole('button', { name: /^Layout/ }).click();
     await shown.getByRole('dialog', { name: 'Layout' }).waitFor();
   });
   await draw(signedIn, 'inverters-selected', twoVariants, async (shown, shownFrame) => {
