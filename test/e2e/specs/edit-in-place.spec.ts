@@ -20,7 +20,7 @@ async function threeInverters(page: Page, frame: Frame): Promise<InvertersScreen
   return inverters;
 }
 
-test('production is edited in the row, by keyboard alone, as in a spreadsheet @window', async ({
+test('production is edited in the row, by keyboard alone, as in a spreadsheet', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
