@@ -3,6 +3,7 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { compactPlaces } from './scripts/compact-places.ts';
 import { mantineStyles } from './scripts/mantine-styles.ts';
+import { referenceScript } from './scripts/reference-script.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
 import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
 
@@ -23,7 +24,7 @@ const packages = shippedPackages(import.meta.dirname);
  */
 export default defineConfig({
   main: {
-    plugins: [compactPlaces, packages.note],
+    plugins: [compactPlaces, referenceScript, packages.note],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,

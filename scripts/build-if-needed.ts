@@ -15,6 +15,7 @@ const RESULTS = [
   'out/main/serve.js',
   'out/main/browser.js',
   'out/main/import.js',
+  'out/main/reference/scalar.js',
   'out/main/chunks/recovery-thread.js',
   'out/main/chunks/backup-thread.js',
   'out/main/chunks/import-thread.js',
@@ -24,9 +25,13 @@ const RESULTS = [
 ];
 
 /** What the build's configuration takes from here. */
-const PLUGINS = ['compact-places', 'mantine-styles', 'shipped-packages', 'zod-without-json-schema'].map(
-  (name) => `scripts/${name}.ts`,
-);
+const PLUGINS = [
+  'compact-places',
+  'mantine-styles',
+  'reference-script',
+  'shipped-packages',
+  'zod-without-json-schema',
+].map((name) => `scripts/${name}.ts`);
 
 function hashSources(): string {
   const hash = createHash('sha256');

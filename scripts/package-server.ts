@@ -117,6 +117,7 @@ async function layOut(folder: string): Promise<void> {
   for (const chunk of chunks) copy(chunk);
   for (const place of foldersOf(Object.keys(wanted), readJson('package-lock.json') as Lock)) copy(place);
   copy('resources/sample');
+  copy('out/main/reference');
   copy('out/renderer/licenses.json', 'licenses.json');
   copy('bin');
   for (const [from, to] of [

@@ -86,7 +86,11 @@ export function shippedPackages(root: string): { note: Plugin; write: Plugin } {
       name: 'write-licenses',
       generateBundle(_options, bundle) {
         for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') noteAll(chunk.moduleIds);
-        noteAll([path.join(root, 'node_modules/@fontsource-variable/inter/index.css')]);
+        noteAll(
+          ['@fontsource-variable/inter/index.css', '@scalar/fastify-api-reference/dist/index.js'].map((file) =>
+            path.join(root, 'node_modules', file),
+          ),
+        );
         this.emitFile({ type: 'asset', fileName: 'licenses.json', source: JSON.stringify(listShipped(root, bundled)) });
       },
     },

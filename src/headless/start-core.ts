@@ -44,7 +44,7 @@ export async function startCore(
   logger: HostLogger,
   facts: Pick<CoreDeps['host'], 'strict' | 'rateLimit' | 'testHelpers' | 'opaqueIds'> = {},
 ): Promise<Core> {
-  const { version, rendererFolder, sampleFolder } = findAppFiles();
+  const { version, rendererFolder, sampleFolder, referenceScript } = findAppFiles();
   const dataFolder = await openDataFolder(options.data, logger);
   keepLog(logger, dataFolder, kind);
   const create = async (renewKey: boolean): Promise<Core> =>
@@ -61,6 +61,7 @@ export async function startCore(
         version,
         keyStorage: 'file',
         sampleFolder,
+        referenceScript,
         logLines: logger.recentLines,
         machine: machineFacts(dataFolder),
         ...facts,

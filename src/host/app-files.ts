@@ -24,6 +24,8 @@ export interface AppFiles {
   feed: UpdateFeed | undefined;
   rendererFolder: string;
   sampleFolder: string;
+  /** Scalar's script for the reference of the API. */
+  referenceScript: string;
   /** Small icons of the running program. */
   taskbarFolder: string;
 }
@@ -49,6 +51,7 @@ export function findAppFiles(): AppFiles {
     feed,
     rendererFolder: join(root, 'out', 'renderer'),
     sampleFolder: join(root, 'resources', 'sample'),
+    referenceScript: join(root, 'out', 'main', 'reference', 'scalar.js'),
     taskbarFolder: join(root, 'resources', 'taskbar'),
   };
 }

@@ -69,7 +69,7 @@ export async function startConsole({
   restoreDamaged = false,
 }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
-  const { version, rendererFolder, sampleFolder, taskbarFolder, signing, feed } = findAppFiles();
+  const { version, rendererFolder, sampleFolder, referenceScript, taskbarFolder, signing, feed } = findAppFiles();
   const updates = createUpdates({ feed, signing, connection: connectionKind, now: Date.now, logger });
   const { key, keyStorage } = await provideSecretKey(
     { folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform },
@@ -97,6 +97,7 @@ export async function startConsole({
       keyStorage,
       rendererFolder,
       sampleFolder,
+      referenceScript,
       logLines: logger.recentLines,
       machine: machineFacts(dataFolder),
       openWindow: onboarding.open,

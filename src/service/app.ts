@@ -20,6 +20,7 @@ import { pageHeaders, securityHeaders, setHeaders } from './http/security-header
 import { createTally, type Tally } from './http/tally.ts';
 import type { OpenAnswers } from './http/open-answers.ts';
 import { createSessionTickets } from './openings/session-tickets.ts';
+import { registerReference } from './reference-page.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { addConsoleOperations, addSpaceOperations, addV1Operations } from './routes/routes.ts';
 import type { ConsoleDeps, ServiceDeps } from './service-deps.ts';
@@ -108,6 +109,7 @@ export async function buildService(deps: ConsoleDeps, openAnswers: OpenAnswers):
   const tickets = createSessionTickets({ random: deps.random, elapsed: deps.time.elapsed });
   addConsoleOperations(app, deps, tickets);
   registerHosted(app, deps, tickets);
+  registerReference(app, deps);
   await registerRendererFiles(app, deps);
   await app.ready();
   return app;
@@ -123,6 +125,7 @@ export async function buildSpaceService(
   addV1Operations(app, deps);
   addSpaceOperations(app, deps, deps.testHelpers, testState);
   registerHosted(app, deps, undefined);
+  registerReference(app, deps);
   await app.ready();
   return app;
 }

@@ -23,6 +23,8 @@ export const pagePolicy = (nonce: string, owners: string): string =>
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The reference of the API.
+    "frame-src 'self'",
     // What the popup sends, before it has an address of its own.
     `form-action 'self' ${owners}`,
     "frame-ancestors 'none'",

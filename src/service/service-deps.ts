@@ -47,6 +47,8 @@ export interface HostFacts {
   /** Folder of the built renderer; absent for `serve`. */
   rendererFolder?: string | undefined;
   sampleFolder: string;
+  /** Scalar's script for the reference of the API; absent where nothing was built. */
+  referenceScript?: string | undefined;
   openWindow?: OpenWindow | undefined;
   /**
    * Closes the window of an opening that has ended, if it is still there; what it reports then changes nothing (T25).

@@ -59,12 +59,12 @@ describe('the page', () => {
     expect((await get('/', { accept: '*/*' })).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('its policy allows nothing inline, nothing evaluated, no frame and no other origin', async () => {
+  test('its policy allows nothing inline, nothing evaluated, and no other origin, not even in a frame', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*|http:(?!\/\/127\.0\.0\.1:4030;)/);
     expect(policy.replaceAll(/'nonce-[^']+'/g, 'NONCE')).toBe(
       "default-src 'none'; script-src 'self'; worker-src 'none'; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
-        "connect-src 'self'; form-action 'self' http://127.0.0.1:4030; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+        "connect-src 'self'; frame-src 'self'; form-action 'self' http://127.0.0.1:4030; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
   });
 

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FastifyReply } from 'fastify';
+import { hashSource } from '../http/security-headers.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 /** A screen as a function of the nonce that its style element must carry. */
@@ -19,9 +19,6 @@ export interface ScreenScript {
 
 const withScript = (markup: string, text: string): string =>
   markup.replace(/<\/body><\/html>$/, () => `<script>${text}</script></body></html>`);
-
-/** Names this very text in a policy: a nonce could be read in the page, and given to another script. */
-const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 declare module 'fastify' {
   interface FastifyReply {

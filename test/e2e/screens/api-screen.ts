@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Part = 'Connection' | 'Journal' | 'Faults' | 'Clock' | 'State' | 'Verdict';
+type Part = 'Connection' | 'Reference' | 'Journal' | 'Faults' | 'Clock' | 'State' | 'Verdict';
 
 /** The place of whoever tests a client of the API. */
 export class ApiScreen {

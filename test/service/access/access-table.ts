@@ -278,6 +278,12 @@ export const accessTable: AccessGroup[] = [
     routes: ['GET /console/openapi.json'],
   },
   {
+    title: 'The reference of the API',
+    who: 'everyone',
+    why: 'The page and its script hold no data; what they show is the OpenAPI document, which is asked for as above.',
+    routes: ['GET /console/reference', 'GET /console/reference/scalar.js'],
+  },
+  {
     title: 'The console’s own files',
     who: 'everyone',
     why: 'The page, its scripts and its icon hold no data.',

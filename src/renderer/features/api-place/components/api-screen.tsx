@@ -10,11 +10,13 @@ import { ConnectionPart } from './connection-part.tsx';
 import { FaultsPart } from './faults-part.tsx';
 import { HelpersOff } from './helpers-off.tsx';
 import { JournalPart } from './journal-part.tsx';
+import { ReferencePart } from './reference-part.tsx';
 import { StatePart } from './state-part.tsx';
 import { VerdictPart } from './verdict-part.tsx';
 
 const NAMES: Record<ApiPart, string> = {
   connection: 'Connection',
+  reference: 'Reference',
   journal: 'Journal',
   faults: 'Faults',
   clock: 'Clock',
@@ -46,7 +48,7 @@ function markOf(part: ApiPart, { faults, clock }: TestHelpersState): TabMark | u
 export function ApiScreen({ shown, onShow, credentials }: Props) {
   const { test_helpers: tests } = useOpenSession();
   // In live mode nothing may be moved or made up.
-  const parts = tests ? apiParts : apiParts.slice(0, 1);
+  const parts = tests ? apiParts : apiParts.slice(0, 2);
   const current = parts.find((part) => part === shown.part) ?? 'connection';
   return (
     <Screen title="API" fill>
@@ -67,6 +69,7 @@ export function ApiScreen({ shown, onShow, credentials }: Props) {
 function Part({ shown, onShow, credentials, isOn }: Props & { isOn: boolean }) {
   const { part, id = null, path } = shown;
   if (part === 'connection') return <ConnectionPart credentials={credentials} />;
+  if (part === 'reference') return <ReferencePart />;
   if (!isOn) return <HelpersOff />;
   if (part === 'journal')
     return (

@@ -40,11 +40,20 @@ export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
       times.current.lastInput = time.current();
       look();
     };
-    for (const input of INPUTS) addEventListener(input, note, { passive: true, capture: true });
+    const listen = (target: Window) => {
+      for (const input of INPUTS) target.addEventListener(input, note, { passive: true, capture: true });
+    };
+    // Whoever works in a frame, as in the reference of the API, is at work.
+    const listenInFrame = ({ target }: Event) => {
+      if (target instanceof HTMLIFrameElement && target.contentWindow) listen(target.contentWindow);
+    };
+    listen(window);
+    document.addEventListener('load', listenInFrame, true);
     document.addEventListener('visibilitychange', look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       for (const input of INPUTS) removeEventListener(input, note, { capture: true });
+      document.removeEventListener('load', listenInFrame, true);
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };

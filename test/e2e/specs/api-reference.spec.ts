@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { ApiScreen } from '../screens/api-screen.ts';
+import { SettingsScreen } from '../screens/settings-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** What the page has stored, in any storage that outlives it. */
+const storedBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+  });
+
+test('the reference needs no network, and an operation is tried in it with a credential that is kept nowhere @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const origin = new URL(page.url()).origin;
+  const elsewhere: string[] = [];
+  host.context.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(?:data|blob):/.test(request.url())) elsewhere.push(request.url());
+  });
+  const api = new ApiScreen(page);
+  await frame.goTo('API');
+  const token = await new SettingsScreen(page).createCredential('Reader', 'Access token');
+  await api.open('Reference');
+  const reference = page.frameLocator('iframe[title="API reference"]');
+  // By keyboard: its own search.
+  await reference.getByRole('button', { name: /^Open Search/ }).press('Enter');
+  await reference.getByRole('combobox', { name: 'Enter search query' }).fill('create an inverter');
+  await expect(reference.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const create = reference.getByRole('region', { name: 'Create an inverter' });
+  await create.getByRole('button', { name: /^Test Request/ }).press('Enter');
+  const client = reference.getByRole('dialog');
+  await client.getByRole('textbox', { name: 'Bearer Token' }).fill(token);
+  await page.keyboard.press('Control+Enter');
+  await expect(client.getByText('201').first()).toBeVisible();
+
+  expect(elsewhere).toEqual([]);
+  expect(await storedBy(page)).not.toContain(token);
+  await frame.goTo('Inverters');
+  await expect(page.getByText('1 inverter', { exact: true })).toBeVisible();
+});
