@@ -61,12 +61,13 @@ const policy = (script: string): string =>
 
 /**
  * The reference of the API for people: `GET /console/reference`, which needs no network. Anyone may read it, as the
- * description itself; trying an operation takes a credential, and test mode. Its script of 5 MB is read when it is
- * asked for.
+ * description itself; trying an operation takes a credential, test mode, and a host with an address. Its script of 5 MB
+ * is read when it is asked for.
  */
 export function registerReference(app: FastifyInstance, { host, mode }: Pick<ServiceDeps, 'host' | 'mode'>): void {
   const config = { open: 'renderer' } as const;
-  const script = startScript(mode === 'test');
+  // The window’s own address is none of HTTP, and Scalar sends nothing to another.
+  const script = startScript(mode === 'test' && host.kind !== 'electron');
   app.get('/console/reference', { config }, (_request, reply) =>
     reply
       .header('content-security-policy', policy(script))

@@ -47,10 +47,13 @@ describe('the reference of the API', () => {
     await unbuilt.close();
   });
 
-  test('offers to try an operation in test mode alone', async () => {
+  test('offers to try an operation in test mode alone, and not in the window', async () => {
     expect((await get(service, '/console/reference')).body).toContain('hideTestRequestButton: false');
     const live = await startTestService({ mode: 'live' });
     expect((await get(live, '/console/reference')).body).toContain('hideTestRequestButton: true');
     await live.close();
+    const window = await startTestService({ host: { kind: 'electron' } });
+    expect((await get(window, '/console/reference')).body).toContain('hideTestRequestButton: true');
+    await window.close();
   });
 });

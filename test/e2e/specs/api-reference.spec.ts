@@ -3,14 +3,27 @@ import { ApiScreen } from '../screens/api-screen.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-/** What the page has stored, in any storage that outlives it. */
+/** All that the origin has stored, as text. */
 const storedBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
+      });
     const databases = await indexedDB.databases();
-    return JSON.stringify([databases, { ...localStorage }, { ...sessionStorage }, document.cookie]);
+    const kept = await Promise.all(
+      databases.map(async ({ name = '' }) => {
+        const database = await done(indexedDB.open(name));
+        return Promise.all(
+          [...database.objectStoreNames].map((store) => done(database.transaction(store).objectStore(store).getAll())),
+        );
+      }),
+    );
+    return JSON.stringify([kept, localStorage, sessionStorage, document.cookie]);
   });
 
-test('the reference needs no network, and an operation is tried in it with a credential that is kept nowhere @long', async ({
+test('the reference needs no network, and an operation is tried in it with a credential that is kept nowhere @long @loopback', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -41,4 +54,15 @@ test('the reference needs no network, and an operation is tried in it with a cre
   expect(await storedBy(page)).not.toContain(token);
   await frame.goTo('Inverters');
   await expect(page.getByText('1 inverter', { exact: true })).toBeVisible();
+});
+
+test('the reference is read in any host, also where no other program reaches the API @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await frame.goTo('API');
+  await new ApiScreen(page).open('Reference');
+  const reference = page.frameLocator('iframe[title="API reference"]');
+  await reference.getByRole('link', { name: 'Inverters', exact: true }).press('Enter');
+  await expect(reference.getByRole('heading', { name: 'List inverters' })).toBeVisible();
 });
