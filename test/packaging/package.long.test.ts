@@ -76,7 +76,10 @@ describe('what is packed', () => {
   test('no chunk that the window does not load', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-packed-'));
     extractAsar(packed.archive, folder);
-    const chunks = globSync('out/main/**/*.js', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
+    // The reference's script is served to its page, and loaded by nothing here.
+    const chunks = globSync('out/main/{*,chunks/**/*}.js', { cwd: folder }).map((file) =>
+      file.replaceAll(path.sep, '/'),
+    );
     // The names of threads are put together when they are started.
     const threads = ['backup', 'recovery', 'import', 'zip'].map((name) => `out/main/chunks/${name}-thread.js`);
     const loaded = threads.reduce(
@@ -103,12 +106,12 @@ describe('what is packed', () => {
     expect(['vitest', 'typescript', '@playwright/test', 'electron-vite'].filter((name) => named.has(name))).toEqual([]);
   });
 
-  test('at most 13.5 MB beside Electron', () => {
+  test('at most 17.5 MB beside Electron', () => {
     const sizes = readAsar(packed.archive).map((file) => file.size);
     console.log(
       `${sizes.length} files, ${sizes.reduce((sum, size) => sum + size, 0)} bytes; the archive alone ${statSync(packed.archive).size}`,
     );
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(13.5e6);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17.5e6);
   });
 
   test('the fuses are set as electron-builder.yml says', () => {

@@ -10,10 +10,10 @@ import { routesOf } from '../support/routes-of.ts';
 import { startTestService } from '../support/test-service.ts';
 
 describe('the table of operations and the routes that are registered', () => {
-  it('[D0] are the same, but for the hosted screens and the HEAD beside a GET', async () => {
+  it('[D0] are the same, but for the pages for people and the HEAD beside a GET', async () => {
     const service = await startTestService({ host: { testHelpers: true } });
     const routes = routesOf(service.app).filter(
-      ({ method, path }) => method !== 'HEAD' && !path.startsWith('/onboarding/'),
+      ({ method, path }) => method !== 'HEAD' && !/^\/(onboarding|console\/reference)(\/|$)/.test(path),
     );
     await service.close();
     const names = routes.map(({ method, path }) => `${method} ${path}`);

@@ -81,6 +81,8 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
   return (
     <>
       <TextInput
+        // With the first frame; the dialog's own focus comes later than a fast typist's first letters.
+        autoFocus
         data-autofocus
         role="combobox"
         aria-label="Search everything"
