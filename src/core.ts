@@ -1,6 +1,6 @@
 import { reasonWords } from './contract/words/reason-words.ts';
 import type { Reason } from './contract/reasons/all-reasons.ts';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Settings } from './contract/console/settings.ts';
 import type { SyncTopic } from './contract/topics.ts';
@@ -9,6 +9,7 @@ import type { BuiltInSeed, Seed, SeededNames } from './contract/console/test-hel
 import type { UpdateMode } from './contract/console/updates.ts';
 import type { UpdateWait } from './contract/reasons/update-wait.ts';
 import type { Mode } from './contract/fields.ts';
+import { createApiAddress } from './core/api-address.ts';
 import { busyWith } from './core/busy-with.ts';
 import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
@@ -151,30 +152,36 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   const told = (error: unknown): never => {
     throw fullDiskAtStart(error, deps.host.dataFolder);
   };
-  const installation = await openInstallation(deps).catch(told);
-  const { consoleStore, random, origins } = installation;
+  const opened = await openInstallation(deps).catch(told);
+  const { consoleStore, random, origins, logger } = opened;
+  const timeouts = deps.timeouts ?? TIMEOUTS;
+  const nextId = newRequestIds(random);
+  const answer: RequestListener = (request, response) => {
+    const { app, url } = routed(request.url ?? '');
+    request.url = url;
+    app.routing(request, response);
+  };
+  const apiAddress =
+    deps.host.kind === 'electron' ? createApiAddress({ answer, timeouts, nextId, origins }) : undefined;
+  const installation: Installation = { ...opened, apiAddress };
   const switcher = await openSwitcher(installation, deps.mode).catch(async (error: unknown) => {
     await consoleStore.close();
     return told(error);
   });
-  const routed = (url: string): { app: FastifyInstance; url: string } =>
-    installation.spaces?.route(url) ?? { app: switcher.current().app, url };
-  const server = createHttpServer(
-    (request, response) => {
-      const { app, url } = routed(request.url ?? '');
-      request.url = url;
-      app.routing(request, response);
-    },
-    deps.timeouts ?? TIMEOUTS,
-    newRequestIds(random),
-  );
+  const routed = (url: string): { app: FastifyInstance; url: string } => {
+    const { app, isTested } = switcher.current();
+    return (isTested ? installation.spaces?.route(url) : undefined) ?? { app, url };
+  };
+  const server = createHttpServer(answer, timeouts, nextId);
+  const { api_port: port } = await consoleStore.settings.get();
+  await apiAddress?.move(port).catch((error: unknown) => logger.warn({ err: error, port }, 'the API has no address'));
 
   const isHandedOver = (): boolean => installation.sessions.handedOver().length > 0;
   const watched = new Set<() => void>();
   async function finish(): Promise<void> {
     watched.forEach((end) => end());
     await Promise.all([switcher.refuse(), installation.spaces?.refuse()]);
-    await server.close();
+    await Promise.all([server.close(), apiAddress?.close()]);
     await Promise.all([switcher.close(), installation.spaces?.close()]);
     await consoleStore.close();
   }

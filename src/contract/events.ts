@@ -24,7 +24,8 @@ export type Topic = z.infer<typeof topic>;
  * One committed fact on `GET /console/events`. `seq` grows by one per fact, so a reader sees a gap and refetches
  * everything. `ids` is empty where more records changed than are worth naming. `openings` names the opening, or
  * the owner whose hand-over code has changed. What is not in a workspace's file, and progress (`sample_data`,
- * `imports`, `bulk_changes`, `settings`, `sync`, `workspaces`), and what testers do (`test_helpers`: clock and faults;
+ * `imports`, `bulk_changes`, `settings`, `sync`, `workspaces`), and what testers do (`test_helpers`: clock, faults,
+ * and spaces;
  * `test_requests`: the journal), carries seq 0.
  */
 export const changeEvent = z.object({ seq: z.int(), topic, ids: z.array(z.int()) });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../domain/timestamp.ts';
+import type { ApiAddress } from '../service/api-address.ts';
 import type { Clock, TimeSource } from '../service/clock.ts';
 import type { Drafts } from '../service/drafts/drafts.ts';
 import type { GuessThrottle } from '../service/http/guess-throttle.ts';
@@ -39,7 +40,7 @@ export interface Installation {
   movableClock?: MovableClock;
   /** Of test workspaces that were opened, by number; empty where there are none. */
   testHelpersById: Map<number, TestHelpers>;
-  /** Undefined where there are no test helpers. */
+  /** Undefined in `serve` without test helpers. */
   spaces: Spaces | undefined;
   random: (bytes: number) => Buffer;
   /**
@@ -54,6 +55,7 @@ export interface Installation {
   outbound: Outbound;
   /** Told when the list of workspaces is another one, or what synchronizes the open one. */
   listeners: Set<() => void>;
+  apiAddress: ApiAddress | undefined;
   backups: Backups;
   tasks: Tasks;
   /** Somebody has decided that a data file that is damaged is restored from the newest backup. */

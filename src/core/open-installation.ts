@@ -44,10 +44,13 @@ export interface InstallationDeps {
   dailyLookMs?: number;
 }
 
+/** What they are for can be switched on, but in `serve`, where the command line decides. */
+const hasSpaces = ({ kind, testHelpers }: HostFacts): boolean => testHelpers === true || kind !== 'serve';
+
 /**
  * Makes the data folder for this account alone and opens what belongs to all workspaces. Rejects with StoreOpenError.
  */
-export async function openInstallation(deps: InstallationDeps): Promise<Installation> {
+export async function openInstallation(deps: InstallationDeps): Promise<Omit<Installation, 'apiAddress'>> {
   const {
     host,
     logger,
@@ -111,8 +114,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Installa
     time,
     source,
     testHelpersById: new Map(),
-    // Read when it is needed: whoever has no test helpers, such as a simulated world, needs no application of a space.
-    spaces: host.testHelpers ? await (await import('./spaces/create-spaces.ts')).createSpaces(shared) : undefined,
+    // Read when it is needed: `serve` without test helpers needs no application of a space.
+    spaces: hasSpaces(host) ? await (await import('./spaces/create-spaces.ts')).createSpaces(shared) : undefined,
     random,
     passphraseCost,
     setupSecret,

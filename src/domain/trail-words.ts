@@ -9,6 +9,7 @@ const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } 
   notifications: (on) => `notifications ${onOff(on)}`,
   keep_running: (on) => `running without a window ${onOff(on)}`,
   start_at_login: (on) => `start at login ${onOff(on)}`,
+  api_port: (port) => (port === null ? 'API of the window off' : `API of the window at port ${port}`),
   updates: (mode) => ({ on: 'updates without asking', ask: 'updates after asking', off: 'no updates' })[mode],
 };
 

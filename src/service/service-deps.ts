@@ -12,6 +12,7 @@ import type { Clock } from './clock.ts';
 import type { Drafts } from './drafts/drafts.ts';
 import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
+import type { ApiAddress } from './api-address.ts';
 import type { Origins } from './http/origins.ts';
 import type { BulkChanger } from './bulk-changes/bulk-changer.ts';
 import type { Importer } from './imports/importer.ts';
@@ -144,7 +145,9 @@ export interface ConsoleDeps extends ServiceDeps {
   workspaces: Workspaces;
   /** What must not be broken off by a restart. */
   tasks: Tasks;
-  /** Where they are switched on. */
+  /** Of the window, which has no other address (D31). */
+  apiAddress: ApiAddress | undefined;
+  /** They are reached where the test helpers are on. */
   spaces: SpacesControl | undefined;
 }
 

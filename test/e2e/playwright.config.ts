@@ -6,7 +6,8 @@ import type { SuiteOptions } from './support/suite.ts';
 /**
  * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron`
  * the Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's place. Specs
- * that need a loopback address carry the tag @loopback; in Electron there is none.
+ * that need the loopback address of the console itself carry the tag @loopback; in Electron there is none. Those about
+ * what the desktop application alone has carry @desktop and @long.
  *
  * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as
  * well. `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system
@@ -47,7 +48,7 @@ export default defineConfig<SuiteOptions>({
   projects: [
     { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long/ },
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
-    { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/ },
+    { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/, grepInvert: /@desktop/ },
     {
       name: 'stand-in-long',
       timeout: LONG,

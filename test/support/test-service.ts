@@ -17,7 +17,12 @@ import { createTestClock } from './test-clock.ts';
 /** Where the service of a test is addressed, unless it listens. */
 export const ORIGIN = 'http://127.0.0.1:4030';
 
+/** Where the pages of the window address it. */
+const WINDOW_ORIGIN = 'app://console';
+
 export interface TestServiceOptions {
+  /** Addressed as the window is, and not by HTTP; `host.kind` says that it is one. */
+  asWindow?: boolean;
   /** `last`: the workspace that was open last. */
   mode?: Mode | 'last';
   /** The folder of a service that was stopped, to start again on it. */
@@ -173,7 +178,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     ...(options.restoreDamaged && { restoreDamaged: true }),
     ...(options.connection && { connection: options.connection }),
   });
-  core.allowOrigin(ORIGIN);
+  if (options.asWindow) core.allowOrigin(WINDOW_ORIGIN, 'console');
+  else core.allowOrigin(ORIGIN);
   const { accessToken, apiKey } = await core.serveCredentials({
     accessToken: options.accessToken,
     automationKey: options.automationKey === null ? undefined : automationKey,
@@ -190,7 +196,8 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     clock,
     log,
     async send(who, method, url, request = {}) {
-      const response = await core.inject({ method, url, ...injectionOf(service, who, request) });
+      const headers = { ...(options.asWindow && { host: new URL(WINDOW_ORIGIN).host }), ...request.headers };
+      const response = await core.inject({ method, url, ...injectionOf(service, who, { ...request, headers }) });
       checkAnswer(String(method), url, response);
       if (who === 'operator' && response.payload.includes('"session_secret":"')) service.operator = loginOf(response);
       return response;

@@ -23,6 +23,15 @@ export const settings = z.strictObject({
   keep_running: z.boolean('must be true or false'),
   /** Of the desktop application: it starts when this account signs in to the computer. */
   start_at_login: z.boolean('must be true or false'),
+  /**
+   * Desktop application only: the port of the loopback address at which other programs reach the API of the open test
+   * workspace; null for none.
+   */
+  api_port: z
+    .int('must be a whole number')
+    .min(1024, 'must be at least 1024')
+    .max(65_535, 'must be at most 65535')
+    .nullable(),
 });
 export type Settings = z.infer<typeof settings>;
 

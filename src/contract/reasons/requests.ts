@@ -59,6 +59,8 @@ export const requestReasons = {
   unknown_host_name: {},
   only_owners_here: { console: z.string() },
   owners_elsewhere: { address: z.string() },
+  only_api_here: {},
+  api_of_test_workspaces: {},
   origin_refused: {},
   too_many_requests: {},
   requests_per_minute: { most: z.int() },

@@ -62,6 +62,8 @@ export const requestWords: {
   unknown_host_name: () => 'This service is not reached under that host name.',
   only_owners_here: ({ console }) => `Only the pages for owners are here. The console is at ${console}`,
   owners_elsewhere: ({ address }) => `The pages for owners are at ${address}`,
+  only_api_here: () => 'Only the API is at this address. The console has a window of its own.',
+  api_of_test_workspaces: () => 'This address is for test workspaces, and a live one is open in the console.',
   origin_refused: () => 'Requests from pages of another origin are refused.',
   too_many_requests: () => 'Too many requests; wait as long as Retry-After says.',
   requests_per_minute: ({ most }) => `More than ${most} requests in a minute.`,

@@ -29,10 +29,20 @@ export async function createSpaces(shared: SharedBySpaces): Promise<Spaces> {
   await rm(root, { recursive: true, force: true });
   const spaces = new Map<string, SpaceFacts & { opened: OpenSpace }>();
   const coming = new Set<string>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => listeners.forEach((listener) => listener());
   /** Made together, all would be ready as late as the last, and an application gives up that waits for long. */
   const inTurn = createTurns();
 
   const facts = ({ name, created_at }: SpaceFacts): SpaceFacts => ({ name, created_at });
+
+  async function remove(name: string): Promise<void> {
+    const found = spaces.get(name);
+    if (!found) throw notFound('space', name);
+    spaces.delete(name);
+    tell();
+    await found.opened.close();
+  }
 
   return {
     route(url) {
@@ -55,6 +65,7 @@ export async function createSpaces(shared: SharedBySpaces): Promise<Spaces> {
         const names = await planted(opened, seed);
         const created_at = formatTimestamp(source.wall());
         spaces.set(name, { name, created_at, opened });
+        tell();
         const { accessToken, apiKey, automationKey } = opened.credentials;
         return {
           name,
@@ -68,11 +79,15 @@ export async function createSpaces(shared: SharedBySpaces): Promise<Spaces> {
         coming.delete(name);
       }
     },
-    async remove(name) {
-      const found = spaces.get(name);
-      if (!found) throw notFound('space', name);
-      spaces.delete(name);
-      await found.opened.close();
+    remove,
+    async removeAll() {
+      const names = [...spaces.keys()];
+      await Promise.all(names.map(remove));
+      return names.length;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     async refuse() {
       await Promise.all([...spaces.values()].map(({ opened }) => opened.refuse()));

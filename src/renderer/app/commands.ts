@@ -4,7 +4,7 @@ import { use } from 'react';
 import { bulkChangeWords } from '../components/bulk-change-words.ts';
 import { useLockSession } from '../features/session/api/lock-session.ts';
 import { useSignOutOperator } from '../features/session/api/sign-out-operator.ts';
-import { useUpdateSettings } from '../features/settings/api/update-settings.ts';
+import { useUpdateSettings } from '../lib/api/update-settings.ts';
 import { useWorkspaces } from '../features/workspaces/api/list-workspaces.ts';
 import { useOpenWorkspace } from '../features/workspaces/api/open-workspace.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';

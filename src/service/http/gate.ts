@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { credentialKind } from '../../contract/console/settings.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { ENTER_PATH } from '../hosted/enter-path.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { handleNotFound } from './not-found.ts';
-import type { Origins } from './origins.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders, setHeaders } from './security-headers.ts';
 import type { OpenAnswers } from './open-answers.ts';
@@ -18,21 +18,38 @@ const hostOf = (origin: string): string => origin.slice(origin.indexOf('//') + 2
 export const isForOwners = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url?.startsWith('/onboarding') === true || /^\/onboarding(?:[/?]|$)/.test(url);
 
+/** What no credential is needed for, and programs ask: no session is made or used at their address. */
+const FOR_ANY_PROGRAM = /^\/console\/(health|openapi\.json|reference|reference\/scalar\.js)$/;
+
+/** Whether a request is for what other programs find at the address of the API; so is one that has no route. */
+function isForPrograms(request: FastifyRequest): boolean {
+  const { url, config } = request.routeOptions;
+  return (
+    request.is404 ||
+    isForOwners(request) ||
+    FOR_ANY_PROGRAM.test(url ?? '') ||
+    config.operation?.accepts.some((kind) => credentialKind.safeParse(kind).success) === true
+  );
+}
+
 /**
  * Answers only requests addressed to one of the service's own hosts, name and port exactly: a page that points its own
  * name at 127.0.0.1 sends that name and gets 421 (T30). So does who asks for the console under the host of the owners'
  * pages, or for one of those under the console's. Sets `request.origin`.
  */
-function createHostCheck(origins: Origins): (request: FastifyRequest) => void {
-  let byHost = new Map<string, string>();
+function createHostCheck({ origins, mode }: Pick<ServiceDeps, 'origins' | 'mode'>): (request: FastifyRequest) => void {
   return (request) => {
-    if (byHost.size !== origins.size) byHost = new Map([...origins.keys()].map((origin) => [hostOf(origin), origin]));
-    const origin = byHost.get(request.headers.host ?? '');
+    const { host } = request.headers;
+    const [origin, serves] = origins.entries().find(([each]) => hostOf(each) === host) ?? [];
     if (origin === undefined) throw new DomainError('misdirected_host', { code: 'unknown_host_name' });
     request.origin = origin;
-    const serves = origins.get(origin);
+    if (serves === 'api') {
+      if (mode === 'live') throw new DomainError('misdirected_host', { code: 'api_of_test_workspaces' });
+      if (!isForPrograms(request)) throw new DomainError('misdirected_host', { code: 'only_api_here' });
+      return;
+    }
     if (serves === 'everything' || (serves === 'owners') === isForOwners(request)) return;
-    const other = [...origins].find(([, each]) => each !== serves)?.[0];
+    const other = [...origins].find(([, each]) => each !== serves && each !== 'api')?.[0];
     throw new DomainError(
       'misdirected_host',
       serves === 'owners'
@@ -61,7 +78,7 @@ function checkOrigin(request: FastifyRequest): void {
  * address: for what is not there no body is read. One synchronous hook, because it is on the way of every request.
  */
 export function addGate(app: FastifyInstance, deps: ServiceDeps, openAnswers: OpenAnswers, known: KnownRoutes): void {
-  const checkHost = createHostCheck(deps.origins);
+  const checkHost = createHostCheck(deps);
   const checkRate =
     deps.host.rateLimit === undefined ? undefined : createRateLimit(deps.host.rateLimit, deps.time.elapsed);
   const refuseUnknown = handleNotFound(known);

@@ -107,7 +107,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     ...spaceHandlers(app, deps, deps.testHelpers, deps.workspaces.testState),
     snapshotFiles: snapshotFileRoutes(deps),
   });
-  if (deps.spaces) addRoutes(app, { spaces: spacesOperations }, { spaces: spacesRoutes(deps.spaces) });
+  if (deps.spaces) addRoutes(app, { spaces: spacesOperations }, { spaces: spacesRoutes(deps.spaces, deps.origins) });
 }
 
 /** What testers control a space with. */

@@ -14,4 +14,8 @@ export interface SpacesControl {
   create(name: string | undefined, seed: BuiltInSeed | Seed | undefined): Promise<NewSpaceFacts>;
   /** Resolves when nothing of it is left; what it was asked before is answered. `not_found`. */
   remove(name: string): Promise<void>;
+  /** All that are there now; resolves with how many that were. */
+  removeAll(): Promise<number>;
+  /** `listener` hears that there is another one, or one less. Returns the function that ends it. */
+  onChange(listener: () => void): () => void;
 }

@@ -12,6 +12,7 @@ const defaults: Settings = {
   notifications: true,
   keep_running: false,
   start_at_login: false,
+  api_port: null,
 };
 
 /** Only what somebody chose is stored, so that a default may change with a release. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-type Part = 'Connection' | 'Reference' | 'Journal' | 'Faults' | 'Clock' | 'State' | 'Verdict';
+type Part = 'Connection' | 'Reference' | 'Journal' | 'Faults' | 'Clock' | 'State' | 'Spaces' | 'Verdict';
 
 /** The place of whoever tests a client of the API. */
 export class ApiScreen {

@@ -178,3 +178,43 @@ test('API: a journal of 10,000 requests draws the rows in view alone, and is gon
   await page.keyboard.type('inverters/4711');
   await expect(page.getByText('1 request', { exact: true })).toBeVisible();
 });
+
+test('API: a space is made with its credentials, used by a client, and deleted; those that tests make are listed @loopback @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const api = new ApiScreen(page);
+  await frame.goTo('API');
+  await startTesting(page, api);
+  await api.open('Spaces');
+  await expect(page.getByText('There are none.')).toBeVisible();
+  await page.getByLabel('Name (optional)').fill('Check out');
+  await page.getByRole('button', { name: 'Create space' }).click();
+  await expect(page.getByRole('form', { name: 'Create a space' })).toContainText('at most 64 lower-case letters');
+  await page.getByLabel('Name (optional)').fill('checkout');
+  await page.getByRole('combobox', { name: 'Begins with' }).click();
+  await page.getByRole('option', { name: 'An owner in every state' }).click();
+  await page.getByRole('button', { name: 'Create space' }).click();
+
+  const made = page.getByRole('region', { name: 'The space checkout' });
+  await expect(made).toContainText('they are shown only here');
+  const [baseUrl = '', token = '', , automation = ''] = await made.getByRole('definition').allInnerTexts();
+  const send = (method: string, secret: string, url: string, body?: unknown) =>
+    fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${secret.split('\n')[0]}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const address = baseUrl.split('\n')[0] ?? '';
+  expect(address).toBe(`${new URL(page.url()).origin}/spaces/checkout`);
+  expect((await send('POST', token, `${address}/v1/inverters`, INVERTER)).status).toBe(201);
+  expect((await send('GET', automation, `${address}/console/test_helpers/requests`)).status).toBe(200);
+  const refused = await send('POST', automation, `${new URL(address).origin}/console/test_helpers/spaces`, {});
+  expect(refused.status).toBe(401); // a space makes no others
+
+  const list = page.getByRole('table', { name: 'Spaces' });
+  await list.getByRole('button', { name: 'Delete checkout' }).click();
+  await page.getByRole('button', { name: 'Delete space' }).click();
+  await expect(page.getByText('There are none.')).toBeVisible();
+  expect((await send('GET', token, `${address}/v1/inverters`)).status).toBe(404);
+});

@@ -237,6 +237,7 @@ export const accessTable: AccessGroup[] = [
       'GET /console/test_helpers/spaces',
       'POST /console/test_helpers/spaces',
       'GET /console/test_helpers/spaces/:name',
+      'DELETE /console/test_helpers/spaces',
       'DELETE /console/test_helpers/spaces/:name',
     ],
   },

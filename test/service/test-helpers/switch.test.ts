@@ -50,6 +50,26 @@ describe('the switch of the test helpers', () => {
     ]);
   });
 
+  it('is that of the spaces too: they are made where it is on, and gone when it is switched off', async () => {
+    const spaces = '/console/test_helpers/spaces';
+    expect(await statusOf(spaces)).toBe(404);
+    await switchOn(true);
+    const made = await service.send('operator', 'POST', spaces, { body: { name: 'checkout' } });
+    expect(made.statusCode).toBe(201);
+    const authorization = `Bearer ${made.json<{ access_token: string }>().access_token}`;
+    const inSpace = async (): Promise<number> =>
+      (await service.send('nobody', 'GET', '/spaces/checkout/v1/inverters', { headers: { authorization } })).statusCode;
+    expect(await inSpace()).toBe(200);
+    await service.send('operator', 'POST', '/console/workspaces/2/open');
+    expect(await inSpace()).toBe(404); // never in live mode
+    await service.send('operator', 'POST', '/console/workspaces/1/open', { headers: { 'x-workspace': '2' } });
+    expect(await inSpace()).toBe(200);
+    await switchOn(false);
+    expect(await inSpace()).toBe(404);
+    await switchOn(true);
+    expect((await service.send('operator', 'GET', spaces)).json()).toEqual({ data: [] });
+  });
+
   it('is for an operator, not for a credential, and for no live workspace', async () => {
     const body = { on: true };
     const asked = await service.send('automation', 'PUT', '/console/workspaces/1/test_helpers', { body });

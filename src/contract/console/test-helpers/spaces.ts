@@ -78,4 +78,15 @@ export const deleteSpace = operation({
   response: z.object({ message: z.string() }),
 });
 
-export const spacesOperations = { listSpaces, createSpace, getSpace, deleteSpace };
+/** Those that a run of tests has left, for one. */
+export const deleteSpaces = operation({
+  id: 'deleteSpaces',
+  method: 'DELETE',
+  path: SPACES,
+  summary: 'Delete all spaces',
+  accepts,
+  status: 200,
+  response: z.object({ message: z.string() }),
+});
+
+export const spacesOperations = { listSpaces, createSpace, getSpace, deleteSpace, deleteSpaces };

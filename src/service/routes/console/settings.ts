@@ -3,7 +3,7 @@ import { invalidField } from '../../../domain/domain-error.ts';
 import { settingsWords } from '../../../domain/trail-words.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 import { digestSecret, newSecret } from '../../session/new-secret.ts';
 import { COMMAND_LINE } from '../../session/serve-credentials.ts';
 import { credentialWords } from '../../trail/credential-words.ts';
@@ -12,7 +12,7 @@ import { presentCredential } from './settings/present-credential.ts';
 import { presentSettings } from './settings/present-settings.ts';
 
 /** Settings of the console, and the credentials of the /v1 service. */
-export const settingsRoutes = (deps: ServiceDeps): Handlers<typeof settingsOperations> => {
+export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOperations> => {
   const { consoleStore } = deps;
 
   return {
@@ -24,6 +24,11 @@ export const settingsRoutes = (deps: ServiceDeps): Handlers<typeof settingsOpera
      * concerns it.
      */
     updateSettings: async (request) => {
+      const { api_port: port } = request.body;
+      if (port !== undefined) {
+        if (!deps.apiAddress) throw invalidField('api_port', 'is a setting of the desktop application');
+        await deps.apiAddress.move(port);
+      }
       const settings = await deps.consoleStore.settings.update(request.body, {
         note: () => consoleEntryBy(request, 'settings_changed', settingsWords(request.body)),
         act: ({ idle_minutes: minutes }) => deps.sessions.setIdleMinutes(minutes),

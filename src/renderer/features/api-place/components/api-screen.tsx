@@ -11,6 +11,7 @@ import { FaultsPart } from './faults-part.tsx';
 import { HelpersOff } from './helpers-off.tsx';
 import { JournalPart } from './journal-part.tsx';
 import { ReferencePart } from './reference-part.tsx';
+import { SpacesPart } from './spaces-part.tsx';
 import { StatePart } from './state-part.tsx';
 import { VerdictPart } from './verdict-part.tsx';
 
@@ -21,6 +22,7 @@ const NAMES: Record<ApiPart, string> = {
   faults: 'Faults',
   clock: 'Clock',
   state: 'State',
+  spaces: 'Spaces',
   verdict: 'Verdict',
 };
 
@@ -83,5 +85,6 @@ function Part({ shown, onShow, credentials, isOn }: Props & { isOn: boolean }) {
   if (part === 'faults') return <FaultsPart />;
   if (part === 'clock') return <ClockPart />;
   if (part === 'state') return <StatePart />;
+  if (part === 'spaces') return <SpacesPart />;
   return <VerdictPart onRequest={(request) => onShow({ part: 'journal', id: request })} />;
 }

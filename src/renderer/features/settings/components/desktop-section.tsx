@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { useUpdateSettings } from '../api/update-settings.ts';
+import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 
 const SWITCHES: Record<DesktopSetting, { label: string; description: string }> = {
   notifications: {

@@ -4,7 +4,7 @@ import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { useUpdateSettings } from '../api/update-settings.ts';
+import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 
 const THEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },

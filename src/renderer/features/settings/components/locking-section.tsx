@@ -7,7 +7,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { exactNumber } from '../../../../contract/written/decimal.ts';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
-import { useUpdateSettings } from '../api/update-settings.ts';
+import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 
 /** After how many idle minutes the console locks; lock and sign out now. */
 export function LockingSection({ idleMinutes, sessionActions }: { idleMinutes: number; sessionActions: ReactNode }) {

@@ -10,7 +10,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { updatesQuery, useUpdates } from '../../../lib/api/get-updates.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { MODE_WORDS, SIGNING_WORDS } from '../../../lib/update-words.ts';
-import { useUpdateSettings } from '../api/update-settings.ts';
+import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 import { UpdateState } from './update-state.tsx';
 import classes from './settings.module.css';
 

@@ -1,19 +1,17 @@
 import type { z } from 'zod';
 import type { Settings, settingsView } from '../../../../contract/console/settings.ts';
+import { addressForPrograms } from '../../../http/origins.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
-
-/** Browsers may know this console by another name; everything else on the machine knows the loopback address. */
-const forScripts = (origin: string): boolean => origin.startsWith('http://127.0.0.1:');
 
 /** The settings together with what a person may want to know about this installation. */
 export const presentSettings = (
   settings: Settings,
-  { host, origins }: Pick<ServiceDeps, 'host' | 'origins'>,
+  deps: Pick<ServiceDeps, 'host' | 'origins'>,
 ): z.input<typeof settingsView> => ({
   ...settings,
-  desktop: [...(host.desktop ?? [])],
-  data_folder: host.dataFolder,
-  base_url: [...origins.keys()].find(forScripts) ?? null,
-  version: host.version,
-  key_storage: host.keyStorage,
+  desktop: [...(deps.host.desktop ?? [])],
+  data_folder: deps.host.dataFolder,
+  base_url: addressForPrograms(deps.origins) ?? null,
+  version: deps.host.version,
+  key_storage: deps.host.keyStorage,
 });

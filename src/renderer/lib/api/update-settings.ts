@@ -1,8 +1,8 @@
-import { updateSettings, type Settings } from '../../../../contract/console/settings.ts';
-import { settingsQuery } from '../../../lib/api/get-settings.ts';
-import { request } from '../../../lib/request.ts';
-import { sessionQueryKey } from '../../../lib/session-query-key.ts';
-import { useMutation } from '../../../lib/use-mutation.ts';
+import { updateSettings, type Settings } from '../../../contract/console/settings.ts';
+import { settingsQuery } from './get-settings.ts';
+import { request } from '../request.ts';
+import { sessionQueryKey } from '../session-query-key.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Changes settings; the session is asked again, because it carries the idle time. */
 export const useUpdateSettings = () =>
