@@ -67,6 +67,9 @@ export interface OpeningReports {
   failed(openingId: number, reason: Reason): Promise<void>;
 }
 
+/** A request may name its address in full, as those do that are meant for a proxy; `Host` says who is meant. */
+const ABSOLUTE = /^https?:\/\/[^/?]*/i;
+
 /** In the audit trail: whoever gives options to a host has the machine account. */
 const COMMAND_LINE: Actor = { kind: 'machine_account', id: null, name: '' };
 
@@ -168,7 +171,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     await consoleStore.close();
     return told(error);
   });
-  const routed = (url: string): { app: FastifyInstance; url: string } => {
+  const routed = (given: string): { app: FastifyInstance; url: string } => {
+    const url = given.replace(ABSOLUTE, '');
     const { app, isTested } = switcher.current();
     return (isTested ? installation.spaces?.route(url) : undefined) ?? { app, url };
   };

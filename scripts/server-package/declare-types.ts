@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { setTestClock, testClock } from '../../src/contract/console/test-helpers/clock.ts';
-import { fault, faultProfile } from '../../src/contract/console/test-helpers/faults.ts';
+import { armedFaults, fault, faultProfile } from '../../src/contract/console/test-helpers/faults.ts';
 import { createTestLink, createTestOwner, setTestOwnerState } from '../../src/contract/console/test-helpers/owners.ts';
 import { verdict } from '../../src/contract/console/test-helpers/report.ts';
-import { expectation, journalEntry, requestFilter } from '../../src/contract/console/test-helpers/requests.ts';
+import {
+  compareTestRequests,
+  expectation,
+  journalEntry,
+  replayTestRequest,
+  requestFilter,
+} from '../../src/contract/console/test-helpers/requests.ts';
 import { builtInSeed, seed, seededNames } from '../../src/contract/console/test-helpers/seed.ts';
+import { createSpace, getSpace } from '../../src/contract/console/test-helpers/spaces.ts';
 import { snapshot } from '../../src/contract/console/test-helpers/state.ts';
 import { systemOwnerLink } from '../../src/contract/system-owner-links.ts';
 import { systemOwner } from '../../src/contract/system-owners.ts';
@@ -19,6 +26,7 @@ const declared: Record<'input' | 'output', Record<string, z.ZodType>> = {
     FaultProfile: faultProfile,
     RequestFilter: requestFilter,
     Expectation: expectation,
+    Replay: replayTestRequest.body,
     NewOwner: createTestOwner.body,
     OwnerState: setTestOwnerState.body,
     NewLink: createTestLink.body,
@@ -26,11 +34,16 @@ const declared: Record<'input' | 'output', Record<string, z.ZodType>> = {
   output: {
     SeededNames: seededNames,
     Clock: testClock,
+    ArmedFault: armedFaults.shape.data.element,
     JournalEntry: journalEntry,
+    Replayed: replayTestRequest.response,
+    Comparison: compareTestRequests.response,
     Owner: systemOwner,
     Link: systemOwnerLink,
     Snapshot: snapshot,
     Verdict: verdict,
+    Space: getSpace.response,
+    NewSpace: createSpace.response,
   },
 };
 
@@ -67,6 +80,7 @@ function typeOf(schema: Schema): string {
   }
   if (type === 'object') return `Record<string, ${typeof others === 'object' ? typeOf(others) : 'unknown'}>`;
   if (type === 'integer' || type === 'number') return 'number';
+  if (Object.keys(schema).length === 0) return 'unknown';
   if (type === undefined) throw new Error(`no type for ${JSON.stringify(schema)}`);
   return type;
 }

@@ -1,7 +1,9 @@
 import type {
+  ArmedFault,
   BuiltInSeed,
   Clock,
   ClockChange,
+  Comparison,
   Expectation,
   Fault,
   FaultProfile,
@@ -9,12 +11,16 @@ import type {
   Link,
   NewLink,
   NewOwner,
+  NewSpace,
   Owner,
   OwnerState,
+  Replay,
+  Replayed,
   RequestFilter,
   Seed,
   SeededNames,
   Snapshot,
+  Space,
   Verdict,
 } from './types.ts';
 
@@ -44,7 +50,12 @@ export interface ConnectedConsole extends Address {
   armFault(...faults: Fault[]): Promise<void>;
   /** Arms what belongs together, in place of what was armed before; what happens follows from `seed`. */
   armProfile(profile: FaultProfile, seed?: number): Promise<void>;
-  disarmFaults(): Promise<void>;
+  /** Arms these beside those that are armed, which count on; answers with all of them. */
+  addFault(...faults: Fault[]): Promise<ArmedFault[]>;
+  /** What is armed, with how often each was seen and happened. */
+  faults(): Promise<ArmedFault[]>;
+  /** Disarms all of them, or the one with this id. */
+  disarmFaults(id?: number): Promise<void>;
   /**
    * Exactly one request like this was made, or as many as `count`, `at_least` and `at_most` say; rejects with a
    * sentence where that is not so.
@@ -54,6 +65,16 @@ export interface ConnectedConsole extends Address {
   waitForRequest(filter: RequestFilter, limits?: { count?: number; timeoutMs?: number }): Promise<JournalEntry[]>;
   /** The latest requests that match, at most 1,000. */
   requests(filter?: RequestFilter): Promise<JournalEntry[]>;
+  /** How many requests match. */
+  countRequests(filter?: RequestFilter): Promise<number>;
+  /** One of them. */
+  request(id: number): Promise<JournalEntry>;
+  /** Those that match, as a HAR, or as commands to send them again. */
+  exportRequests(format: 'har' | 'curl' | 'fetch' | 'http', filter?: RequestFilter): Promise<string>;
+  /** Sends a request again, here or to another address, and compares the answers. */
+  replay(id: number, options?: Replay): Promise<Replayed>;
+  /** Where two requests, and their answers, differ. */
+  compare(id: number, other: number): Promise<Comparison>;
   /** Empties journal and verdict. */
   clearRequests(): Promise<void>;
   /** To nothing, to a seed that comes with the program, or to these records. Faults, journal and clock stay. */
@@ -62,15 +83,32 @@ export interface ConnectedConsole extends Address {
   snapshot(name: string): Promise<Snapshot>;
   /** Brings a state back, with the names that were known when it was kept here. */
   restore(name: string): Promise<Snapshot>;
+  snapshots(): Promise<Snapshot[]>;
+  deleteSnapshot(name: string): Promise<void>;
+  /** A snapshot as a file; not in a space. */
+  exportSnapshot(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** Keeps such a file as a snapshot of this name; not in a space. */
+  importSnapshot(name: string, file: Uint8Array<ArrayBuffer>): Promise<Snapshot>;
+  /** The records that there are, as a seed. */
+  seed(): Promise<Seed>;
   /** A new owner who is in a state already. */
   owner(owner: NewOwner): Promise<Owner>;
   /** Puts an owner into a state: approves, rejects, asks again, expires a document. */
   setOwner(id: number, state: OwnerState): Promise<Owner>;
   /** A link that is fresh, used, or expired. */
   link(link: NewLink): Promise<Link>;
+  /** All links and visits of an owner lead to `refresh_url`, as if the key that made them had been revoked. */
+  revokeAccess(ownerId: number): Promise<void>;
   /** What the real service, or a real person, would punish. */
   report(): Promise<Verdict>;
   report(format: 'text' | 'junit' | 'sarif'): Promise<string>;
+  /** A new space of this process, for one test; not in a space. */
+  createSpace(space?: { name?: string; seed?: BuiltInSeed | Seed }): Promise<ConnectedConsole>;
+  /** The spaces that there are. */
+  spaces(): Promise<Space[]>;
+  space(name: string): Promise<Space>;
+  /** Deletes all of them, or the one of this name. */
+  deleteSpaces(name?: string): Promise<void>;
 }
 
 const query = (fields: object): string => {
@@ -99,17 +137,24 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
   const namesOf = new Map<string, SeededNames>();
   const helpers = `${address.baseUrl}/console/test_helpers`;
 
-  async function send(method: string, path: string, body?: object): Promise<string> {
+  async function answerTo(method: string, path: string, body?: object): Promise<Response> {
+    const isFile = body instanceof Uint8Array;
     const headers = { authorization: `Bearer ${address.automationKey}` };
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await fetch(`${helpers}/${path}`, {
       method,
       ...(body
-        ? { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        ? {
+            headers: { ...headers, 'content-type': type },
+            body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
+          }
         : { headers }),
     });
     if (!response.ok) throw new Error(`${method} ${helpers}/${path}: ${response.status} ${await refusalOf(response)}`);
-    return response.text();
+    return response;
   }
+  const send = async (method: string, path: string, body?: object): Promise<string> =>
+    (await answerTo(method, path, body)).text();
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
     JSON.parse(await send(method, path, body)) as T;
 
@@ -135,7 +180,9 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     advance: (seconds) => ask('POST', 'clock/advance', { seconds }),
     armFault: async (...faults) => void (await send('PUT', 'faults', { faults })),
     armProfile: async (profile, seed) => void (await send('PUT', 'faults', { profile, seed })),
-    disarmFaults: async () => void (await send('DELETE', 'faults')),
+    addFault: async (...faults) => (await ask<{ data: ArmedFault[] }>('POST', 'faults', { faults })).data,
+    faults: async () => (await ask<{ data: ArmedFault[] }>('GET', 'faults')).data,
+    disarmFaults: async (id) => void (await send('DELETE', id === undefined ? 'faults' : `faults/${id}`)),
     async expectRequest(expected) {
       const { verified, message, near } = await ask<{
         verified: boolean;
@@ -153,6 +200,11 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     },
     requests: async (filter = {}) =>
       (await ask<{ data: JournalEntry[] }>('GET', `requests${query({ limit: 1_000, ...filter })}`)).data,
+    countRequests: async (filter = {}) => (await ask<{ count: number }>('GET', `requests/count${query(filter)}`)).count,
+    request: (id) => ask('GET', `requests/${id}`),
+    exportRequests: (format, filter = {}) => send('GET', `requests/export${query({ ...filter, format })}`),
+    replay: (id, options = {}) => ask('POST', `requests/${id}/replay`, options),
+    compare: (id, other) => ask('GET', `requests/${id}/compare/${other}`),
     clearRequests: async () => void (await send('DELETE', 'requests')),
     async reset(to) {
       const body = to === undefined ? {} : typeof to === 'string' ? { seed: to } : { records: to };
@@ -169,9 +221,29 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
       known = namesOf.get(name) ?? {};
       return restored;
     },
+    snapshots: async () => (await ask<{ data: Snapshot[] }>('GET', 'state/snapshots')).data,
+    deleteSnapshot: async (name) => void (await send('DELETE', `state/snapshots/${name}`)),
+    exportSnapshot: async (name) => (await answerTo('GET', `state/snapshots/${name}/file`)).bytes(),
+    importSnapshot: (name, file) => ask('PUT', `state/snapshots/${name}/file`, file),
+    seed: () => ask('GET', 'state/seed'),
     owner: (owner) => ask('POST', 'owners', owner),
     setOwner: (id, state) => ask('POST', `owners/${id}/state`, state),
     link: (link) => ask('POST', 'links', link),
+    revokeAccess: async (ownerId) => void (await send('POST', `owners/${ownerId}/revoke_access`)),
     report,
+    async createSpace({ name, seed } = {}) {
+      const records = typeof seed === 'string' ? { seed } : seed && { records: seed };
+      const made = await ask<NewSpace>('POST', 'spaces', { name, ...records });
+      return connectConsole({
+        baseUrl: made.base_url,
+        accessToken: made.access_token,
+        apiKey: made.api_key,
+        automationKey: made.automation_key,
+        names: made.names,
+      });
+    },
+    spaces: async () => (await ask<{ data: Space[] }>('GET', 'spaces')).data,
+    space: (name) => ask('GET', `spaces/${name}`),
+    deleteSpaces: async (name) => void (await send('DELETE', name === undefined ? 'spaces' : `spaces/${name}`)),
   };
 }

@@ -19,6 +19,7 @@ export const knownThings = [
   'opening',
   'operator',
   'session',
+  'fault',
   'snapshot',
   'space',
   'system_owner',

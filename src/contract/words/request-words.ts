@@ -18,6 +18,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   opening: 'opening',
   operator: 'operator',
   session: 'session',
+  fault: 'fault',
   snapshot: 'snapshot',
   space: 'space',
   system_owner: 'system owner',

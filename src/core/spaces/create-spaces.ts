@@ -9,8 +9,7 @@ import { createTurns } from '../../store/turns.ts';
 import { openSpace, type OpenSpace, type SharedBySpaces } from './open-space.ts';
 import type { Spaces } from './spaces.ts';
 
-/** An address may be written in full. */
-const ADDRESSED = /^(?:https?:\/\/[^/?]*)?\/spaces\/([a-z0-9_-]{1,64})(\/.*|\?.*)?$/;
+const ADDRESSED = /^\/spaces\/([a-z0-9_-]{1,64})(\/.*|\?.*)?$/;
 
 /** Nothing is left of a space whose records cannot be made. */
 async function planted(opened: OpenSpace, seed: BuiltInSeed | Seed | undefined): Promise<SeededNames> {

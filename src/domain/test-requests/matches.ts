@@ -3,6 +3,10 @@ import type { JournalEntry, RequestFilter, RequestMatch } from '../../contract/c
 /** What of a request is compared. */
 export type RequestFacts = Pick<JournalEntry, 'operation' | 'method' | 'path' | 'route' | 'credential'>;
 
+/** Whether a request is for an owner's pages: by its route, so that no way of writing an address hides it. */
+export const isHosted = ({ path, route }: Pick<RequestFacts, 'path' | 'route'>): boolean =>
+  /^\/onboarding(?:[/?]|$)/.test(route ?? path);
+
 /** An address without its query. */
 export const withoutQuery = (address: string): string => address.split('?', 1)[0] ?? '';
 

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../../contract/console/test-helpers/requests.ts';
 import { createSystemOwnerLink } from '../../contract/operations.ts';
+import { isHosted } from '../test-requests/matches.ts';
 import { memberOf, readBody } from '../test-requests/bodies.ts';
 import { parseTimestamp } from '../timestamp.ts';
 
@@ -67,7 +68,6 @@ const asVisit = (entry: JournalEntry): LinkVisit => ({
 });
 
 export function readTraffic(entries: readonly JournalEntry[], installerOf: Traffic['installerOf']): Traffic {
-  const isHosted = ({ route }: JournalEntry): boolean => route?.startsWith('/onboarding') === true;
   const hosted = entries.filter(isHosted);
   const requests = entries.filter((entry) => !isHosted(entry) && clientOf(entry) !== '');
   return {

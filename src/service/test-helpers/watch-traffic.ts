@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../domain/timestamp.ts';
 import { faultRefusal } from './faults/fault-refusal.ts';
 import { keepsAway, type ArmedFault } from './faults/faults.ts';
 import { shapeAnswer, slowBody } from './faults/shape-answer.ts';
-import { factsOf, judgment, requestOf, responseOf } from './journal/make-entry.ts';
+import { createdBy, factsOf, judgment, requestOf, responseOf } from './journal/make-entry.ts';
 import { watchBody, type SentBody } from './journal/read-request.ts';
 import type { TestHelpers } from './test-helpers.ts';
 
@@ -96,7 +96,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
   function keep(
     watched: Watched,
     request: FastifyRequest,
-    answer: Pick<JournalEntry, 'response' | 'judged' | 'lost'>,
+    answer: Pick<JournalEntry, 'response' | 'judged' | 'lost' | 'created'>,
     reply: FastifyReply,
   ): void {
     watched.entry = journal.add({
@@ -120,7 +120,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
     const away = watched.faults.find(keepsAway)?.fault.effect;
     if (away?.kind === 'status') throw faultRefusal(away.status);
     if (away === undefined) return undefined;
-    keep(watched, request, { response: null, judged: judgment(0, undefined, true), lost: true }, reply);
+    keep(watched, request, { response: null, judged: judgment(0, undefined, true), lost: true, created: null }, reply);
     reply.hijack();
     await breakOff(request, reply);
     return reply;
@@ -136,7 +136,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
     const reset = watched.faults.some(isResetAfterCommit);
     const response = reset ? null : responseOf(request, reply, text, redactor);
     const lost = watched.faults.some(({ fault }) => LOSES[fault.effect.kind]) || reply.raw.destroyed;
-    keep(watched, request, { response, judged: decided, lost }, reply);
+    keep(watched, request, { response, judged: decided, lost, created: createdBy(request, reply, given) }, reply);
     await journal.settled();
     if (reset) await breakOff(request, reply);
     if (text === undefined || text === given) return slowly(watched, text) ?? payload;

@@ -32,14 +32,13 @@ const setPort = (api_port: unknown) => service.send('operator', 'PUT', '/console
 /** As the window has it, which is not addressed by HTTP. */
 const settings = async () =>
   (await service.send('operator', 'GET', '/console/settings')).json<z.infer<typeof settingsView>>();
-const ask = (
-  port: number,
-  path: string,
-  { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {},
-): Promise<Response> =>
+const ask = (port: number, path: string, more: Record<string, string> = {}): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { ...headersOf(service, 'token'), ...more } });
+const post = (port: number, path: string, body: object = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
-    ...init,
-    headers: { ...headersOf(service, 'token'), 'content-type': 'application/json', ...headers },
+    method: 'POST',
+    headers: { ...headersOf(service, 'token'), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 const codeOf = async (answer: Promise<Response>): Promise<string> => {
   const response = await answer;
@@ -53,7 +52,7 @@ describe('the address of the window', () => {
     const port = await freePort();
     expect((await setPort(port)).statusCode).toBe(200);
     expect(await settings()).toMatchObject({ api_port: port, base_url: `http://127.0.0.1:${port}` });
-    const made = await ask(port, '/v1/inverters', { method: 'POST', body: JSON.stringify(anInverter()) });
+    const made = await post(port, '/v1/inverters', anInverter());
     expect(made.status).toBe(201);
     expect(await codeOf(fetch(`http://localhost:${port}/console/health`))).toBe('answered');
     const described = await fetch(`http://127.0.0.1:${port}/console/openapi.json`);
@@ -73,20 +72,20 @@ describe('the address of the window', () => {
     await service.signIn();
     const port = await freePort();
     await setPort(port);
-    const post = (path: string) => codeOf(ask(port, path, { method: 'POST', body: '{}' }));
     for (const path of ['/', '/generators', '/assets/index.js', '/console/session', '/console/drafts'])
       expect([path, await codeOf(ask(port, path))]).toEqual([path, 'misdirected_host']);
     for (const path of ['/console/session', '/console/operators', '/console/session/unlock', '/console/recovery'])
-      expect([path, await post(path)]).toEqual([path, expect.stringMatching(/misdirected_host|not_found/)]);
+      expect([path, await codeOf(post(port, path))]).toEqual([
+        path,
+        expect.stringMatching(/misdirected_host|not_found/),
+      ]);
     expect(await codeOf(fetch(`http://127.0.0.1:${port}/v1/inverters`))).toBe('unauthorized');
     const operator = headersOf(service, 'operator');
     expect(await codeOf(fetch(`http://127.0.0.1:${port}/console/settings`, { headers: operator }))).toBe(
       'misdirected_host',
     );
     expect((await ask(port, '/onboarding/unknown')).status).toBe(404);
-    expect(await codeOf(ask(port, '/v1/inverters', { headers: { origin: 'http://evil.example' } }))).toBe(
-      'foreign_origin',
-    );
+    expect(await codeOf(ask(port, '/v1/inverters', { origin: 'http://evil.example' }))).toBe('foreign_origin');
     await rm(rendererFolder, { recursive: true });
   });
 

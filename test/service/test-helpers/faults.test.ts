@@ -223,7 +223,7 @@ describe('the list of faults', () => {
     const fault = { name: 'down', match: { method: 'POST' }, count: 2, effect: { kind: 'status', status: 503 } };
     await arm(fault);
     await create();
-    expect(await armed()).toEqual([{ ...fault, probability: 1, seed: 1, seen: 1, happened: 1 }]);
+    expect(await armed()).toEqual([{ id: 1, ...fault, probability: 1, seed: 1, seen: 1, happened: 1 }]);
     expect((await service.send('automation', 'DELETE', FAULTS)).json<ArmedFaults>().data).toEqual([]);
     expect((await create()).statusCode).toBe(201);
   });

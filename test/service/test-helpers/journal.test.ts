@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,48 @@ describe('the journal', () => {
     expect(entries[0]?.request).toMatchObject({ body: JSON.stringify(anInverter()), kept: 'whole' });
     expect(JSON.parse(entries[0]?.response?.body ?? '')).toMatchObject({ data: { id: 1, brand: 'Fronius' } });
     expect(entries[2]?.judged.errors).toEqual([{ field: 'model', message: 'is required' }]);
+  });
+
+  it('has a path as it is, where the request named its address in full', async () => {
+    const origin = await service.listen();
+    const { hostname, port } = new URL(origin);
+    const asked = get({
+      hostname,
+      port,
+      path: `${origin}/v1/inverters?limit=5`,
+      headers: { authorization: `Bearer ${service.accessToken}` },
+    });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    expect((await read()).map(({ path, operation }) => [path, operation])).toEqual([
+      ['/v1/inverters?limit=5', 'listInverters'],
+    ]);
+    const curl = await service.send('automation', 'GET', `${REQUESTS}/export?format=curl`);
+    expect(curl.payload).toContain(`'${ORIGIN}/v1/inverters?limit=5'`);
+  });
+
+  it('says which record a request has created, also where the answer was lost', async () => {
+    await create();
+    await service.send('automation', 'PUT', '/console/test_helpers/faults', {
+      body: { faults: [{ count: 1, effect: { kind: 'empty_body' } }] },
+    });
+    const lost = await fetch(`${await service.listen()}/v1/inverters`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify(anInverter()),
+    });
+    expect(await lost.text()).toBe('');
+    await create({});
+    await service.send('key', 'POST', '/v1/installers', { form: { company_name: 'Hill Solar' } });
+    await service.send('token', 'GET', '/v1/inverters/1');
+    expect((await read()).map(({ created }) => created)).toEqual([
+      '/v1/inverters/1',
+      '/v1/inverters/2',
+      null,
+      '/v1/installers/1',
+      null,
+    ]);
   });
 
   it('is filtered, counted, and emptied; a filter that nobody knows is refused', async () => {

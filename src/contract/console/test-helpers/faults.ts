@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../../operation.ts';
+import { idParams } from '../../params.ts';
 import { requestMatch } from './requests.ts';
+
+/** How many there can be at once. */
+export const MOST_FAULTS = 100;
 
 const milliseconds = z
   .number('must be a number of milliseconds')
@@ -72,6 +76,7 @@ export type FaultProfile = z.infer<typeof faultProfile>;
 export const armedFaults = z.object({
   data: z.array(
     z.object({
+      id: z.int(),
       ...fault.shape,
       /** Requests that it was considered for. */
       seen: z.int(),
@@ -83,6 +88,14 @@ export const armedFaults = z.object({
   profiles: z.array(faultProfile),
 });
 export type ArmedFaults = z.infer<typeof armedFaults>;
+
+const faultsToArm = z.strictObject({
+  faults: z.array(fault, 'must be a list').max(MOST_FAULTS, `must be at most ${MOST_FAULTS}`).default([]),
+  /** Faults that belong together, beside those of the list. */
+  profile: faultProfile.optional(),
+  /** Of the profile. */
+  seed: z.int('must be a whole number').min(0, 'must be at least 0').default(1),
+});
 
 const accepts = ['operator', 'automation_key'] as const;
 const FAULTS = '/console/test_helpers/faults';
@@ -103,13 +116,19 @@ export const armFaults = operation({
   path: FAULTS,
   summary: 'Replace the armed faults with these',
   accepts,
-  body: z.strictObject({
-    faults: z.array(fault, 'must be a list').max(100, 'must be at most 100').default([]),
-    /** Faults that belong together, beside those of the list. */
-    profile: faultProfile.optional(),
-    /** Of the profile. */
-    seed: z.int('must be a whole number').min(0, 'must be at least 0').default(1),
-  }),
+  body: faultsToArm,
+  status: 200,
+  response: armedFaults,
+});
+
+/** Those that are armed count on. */
+export const addFaults = operation({
+  id: 'addFaults',
+  method: 'POST',
+  path: FAULTS,
+  summary: 'Arm these faults beside those that are armed',
+  accepts,
+  body: faultsToArm,
   status: 200,
   response: armedFaults,
 });
@@ -124,4 +143,16 @@ export const disarmFaults = operation({
   response: armedFaults,
 });
 
-export const faultOperations = { listFaults, armFaults, disarmFaults };
+/** The others count on. */
+export const disarmFault = operation({
+  id: 'disarmFault',
+  method: 'DELETE',
+  path: `${FAULTS}/:id`,
+  summary: 'Disarm a fault',
+  accepts,
+  params: idParams,
+  status: 200,
+  response: armedFaults,
+});
+
+export const faultOperations = { listFaults, armFaults, addFaults, disarmFaults, disarmFault };

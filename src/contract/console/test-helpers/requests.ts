@@ -82,6 +82,8 @@ export const journalEntry = z.object({
   /** With the query. */
   path: z.string(),
   route: z.string().nullable(),
+  /** The path of the record that it created, such as `/v1/inverters/41`; null for every other request. */
+  created: z.string().nullable(),
   /** Who asked; null: nobody that the service knows. */
   credential: z.object({ kind: z.string(), name: z.string() }).nullable(),
   request: z.object(message),

@@ -4,6 +4,7 @@ import { forgetPersonal } from './forget-personal.ts';
 
 /** A fault, and what it remembers from when it was armed. */
 export interface ArmedFault {
+  readonly id: number;
   readonly fault: Fault;
   seen: number;
   happened: number;
@@ -15,7 +16,12 @@ export interface ArmedFault {
 
 /** What is armed in a workspace. */
 export interface Faults {
+  /** In place of those that are armed. */
   arm(faults: readonly Fault[]): void;
+  /** Beside those that are armed, which count on. */
+  add(faults: readonly Fault[]): void;
+  /** The others count on. Whether there was one. */
+  disarm(id: number): boolean;
   armed(): ArmedFaults['data'];
   /** Those that happen to this request, in order; each call counts as one request. */
   happening(facts: RequestFacts): ArmedFault[];
@@ -47,18 +53,30 @@ function happens(armed: ArmedFault, facts: RequestFacts): boolean {
 /** `onArmed` hears whenever others are armed. */
 export function createFaults(onArmed: () => void = () => undefined): Faults {
   let all: ArmedFault[] = [];
+  let lastId = 0;
+  const armedNow = (faults: readonly Fault[]): ArmedFault[] =>
+    faults.map((fault) => ({
+      id: (lastId += 1),
+      fault,
+      seen: 0,
+      happened: 0,
+      random: randomFrom(fault.seed),
+      memory: new Map<string, string>(),
+    }));
+  function set(next: ArmedFault[]): void {
+    all = next;
+    onArmed();
+  }
   return {
-    arm(faults) {
-      all = faults.map((fault) => ({
-        fault,
-        seen: 0,
-        happened: 0,
-        random: randomFrom(fault.seed),
-        memory: new Map<string, string>(),
-      }));
-      onArmed();
+    arm: (faults) => set(armedNow(faults)),
+    add: (faults) => set([...all, ...armedNow(faults)]),
+    disarm(id) {
+      const left = all.filter((each) => each.id !== id);
+      if (left.length === all.length) return false;
+      set(left);
+      return true;
     },
-    armed: () => all.map(({ fault, seen, happened }) => ({ ...fault, seen, happened })),
+    armed: () => all.map(({ id, fault, seen, happened }) => ({ id, ...fault, seen, happened })),
     happening(facts) {
       const happening: ArmedFault[] = [];
       for (const armed of all) {

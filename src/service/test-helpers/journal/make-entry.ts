@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JournalEntry } from '../../../contract/console/test-helpers/requests.ts';
 import { memberOf } from '../../../domain/test-requests/bodies.ts';
-import type { RequestFacts } from '../../../domain/test-requests/matches.ts';
+import { isHosted, type RequestFacts } from '../../../domain/test-requests/matches.ts';
 import { readAuthorization } from '../../http/credentials.ts';
 import type { Principal } from '../../session/operator-session.ts';
 import { MOST_KEPT, type SentBody } from './read-request.ts';
@@ -22,9 +22,6 @@ function secretsOf({ headers }: FastifyRequest): string[] {
   const secret = headers.authorization && readAuthorization(headers.authorization)?.secret;
   return secret && secret.length >= SHORTEST_SECRET ? [secret] : [];
 }
-
-const isHosted = (facts: Pick<RequestFacts, 'path' | 'route'>): boolean =>
-  (facts.route ?? facts.path).startsWith('/onboarding');
 
 /** What is known of a request before it is answered. */
 export const factsOf = (request: FastifyRequest, redactor: Redactor): RequestFacts => ({
@@ -64,16 +61,28 @@ export function responseOf(
   return { ...base, body, size, kept: text.length > MOST_KEPT ? 'part' : 'whole' };
 }
 
+/** The path of the record that a request has created, whatever became of the answer. */
+export function createdBy(request: FastifyRequest, reply: FastifyReply, text: string | undefined): string | null {
+  const { url } = request.routeOptions;
+  if (request.method !== 'POST' || reply.statusCode !== 201 || url?.startsWith('/v1/') !== true) return null;
+  const answer = parsed(text);
+  const id = memberOf(answer, 'data', 'id') ?? memberOf(answer, 'id');
+  return typeof id === 'number' ? `${url}/${id}` : null;
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined; // a page for an owner
+  }
+}
+
 /** What the service itself decided: a problem says why. */
 export function judgment(status: number, text: string | undefined, keptAway: boolean): JournalEntry['judged'] {
   if (keptAway) return { outcome: 'kept_away', status: null, code: null, errors: [] };
   if (status < 400) return { outcome: 'accepted', status, code: null, errors: [] };
-  let problem: unknown;
-  try {
-    problem = JSON.parse(text ?? '');
-  } catch {
-    problem = undefined; // a page for an owner
-  }
+  const problem = parsed(text);
   const code = memberOf(problem, 'code');
   const errors = memberOf(problem, 'errors');
   return {

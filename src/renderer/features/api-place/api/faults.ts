@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
-  armFaults,
+  addFaults,
+  disarmFault,
   disarmFaults,
   listFaults,
   type ArmedFaults,
@@ -10,11 +11,11 @@ import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-export type FaultToArm = z.input<typeof armFaults.body>['faults'] extends (infer F)[] | undefined ? F : never;
+export type FaultToArm = z.input<typeof addFaults.body>['faults'] extends (infer F)[] | undefined ? F : never;
 
-/** A fault without what is counted of it. */
-export function withoutCounts(armed: ArmedFaults['data'][number]): FaultToArm {
-  const { seen: _, happened: _happened, ...fault } = armed;
+/** A fault as it is armed, without what is known of it since. */
+export function asGiven(armed: ArmedFaults['data'][number]): FaultToArm {
+  const { id: _id, seen: _seen, happened: _happened, ...fault } = armed;
   return fault;
 }
 
@@ -27,10 +28,10 @@ export const useFaults = () =>
 
 const TOPICS = ['test_helpers', 'test_requests'] as const;
 
-/** Arms faults, and a profile, in place of those that are. */
-export const useArmFaults = () =>
+/** Arms a fault, or a profile, beside those that are armed. */
+export const useAddFaults = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof armFaults.body>, { client }) => request(client, armFaults, { body }),
+    mutationFn: (body: z.input<typeof addFaults.body>, { client }) => request(client, addFaults, { body }),
     onSuccess: (_faults, _values, _result, { client }) => TOPICS.forEach((topic) => invalidateTopic(client, topic)),
   });
 
@@ -38,5 +39,12 @@ export const useArmFaults = () =>
 export const useDisarmFaults = () =>
   useMutation({
     mutationFn: (_: void, { client }) => request(client, disarmFaults),
+    onSuccess: (_faults, _values, _result, { client }) => TOPICS.forEach((topic) => invalidateTopic(client, topic)),
+  });
+
+/** Disarms one of them. */
+export const useDisarmFault = () =>
+  useMutation({
+    mutationFn: (id: number, { client }) => request(client, disarmFault, { params: { id: String(id) } }),
     onSuccess: (_faults, _values, _result, { client }) => TOPICS.forEach((topic) => invalidateTopic(client, topic)),
   });

@@ -81,16 +81,14 @@ function faultOf(typed: Typed) {
 }
 
 interface Props {
-  /** It is armed beside these. */
-  armed: FaultToArm[];
   error: unknown;
   busy: boolean;
-  onArm(all: FaultToArm[]): void;
+  onArm(fault: FaultToArm): void;
   onClose(): void;
 }
 
 /** Says what is to happen to which requests, and arms it. */
-export function ArmFault({ armed, error, busy, onArm, onClose }: Props) {
+export function ArmFault({ error, busy, onArm, onClose }: Props) {
   const [typed, setTyped] = useState(FRESH);
   const [wrong, setWrong] = useState<string>();
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -98,7 +96,7 @@ export function ArmFault({ armed, error, busy, onArm, onClose }: Props) {
     const read = faultOf(typed);
     const [issue] = read.error?.issues ?? [];
     setWrong(issue && `${String(issue.path.at(-1)).replaceAll('_', ' ')} ${issue.message}`);
-    if (read.success) onArm([...armed, read.data]);
+    if (read.success) onArm(read.data);
   };
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import plain from '../../../components/plain-table.module.css';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { useArmFaults, useDisarmFaults, useFaults, withoutCounts } from '../api/faults.ts';
+import { asGiven, useAddFaults, useDisarmFault, useDisarmFaults, useFaults } from '../api/faults.ts';
 import { ArmFault } from './arm-fault.tsx';
 import { CopyText } from './copy-text.tsx';
 import { effectWords, matchWords, profileWords } from './fault-words.ts';
@@ -23,12 +23,12 @@ const SPENT: State = { word: 'Over', icon: IconBolt, tone: 'idle' };
 /** What is done to requests on purpose: armed, counted, disarmed. */
 export function FaultsPart() {
   const { data: faults, error, refetch } = useFaults();
-  const arm = useArmFaults();
-  const disarm = useDisarmFaults();
+  const arm = useAddFaults();
+  const disarm = useDisarmFault();
+  const disarmAll = useDisarmFaults();
   const [adding, setAdding] = useState(false);
   const armed = faults?.data ?? [];
-  const fault = arm.error ?? disarm.error;
-  const without = (index: number) => arm.mutate({ faults: armed.filter((_, at) => at !== index).map(withoutCounts) });
+  const fault = arm.error ?? disarm.error ?? disarmAll.error;
   return (
     <div className={classes.page}>
       <div className={classes.column} style={{ maxWidth: 960 }}>
@@ -36,20 +36,17 @@ export function FaultsPart() {
         {fault && !adding && <Notice tone="bad">{errorWords(fault)}</Notice>}
         <Section
           title="Armed faults"
-          hint="They meet requests to the API and to owners’ pages, never those of the console. Whenever something is armed or disarmed, counting begins anew."
+          hint="They meet requests to the API and to owners’ pages, never those of the console. Each is counted from when it was armed."
           action={
             <div className={classes.row}>
               {armed.length > 0 && (
                 <>
-                  <CopyText
-                    label="Copy as JSON"
-                    text={() => JSON.stringify({ faults: armed.map(withoutCounts) }, null, 2)}
-                  />
+                  <CopyText label="Copy as JSON" text={() => JSON.stringify({ faults: armed.map(asGiven) }, null, 2)} />
                   <ActionButton
                     label="Disarm all faults"
                     size="compact-sm"
-                    loading={disarm.isPending}
-                    onClick={() => disarm.mutate()}
+                    loading={disarmAll.isPending}
+                    onClick={() => disarmAll.mutate()}
                   >
                     Disarm all
                   </ActionButton>
@@ -67,27 +64,21 @@ export function FaultsPart() {
         >
           {!faults && !error && <SkeletonLines count={3} label="Loading faults" />}
           {faults && armed.length === 0 && <p>Nothing is armed: every request is answered as usual.</p>}
-          {armed.length > 0 && <FaultTable armed={armed} onDisarm={without} />}
+          {armed.length > 0 && <FaultTable armed={armed} onDisarm={(id) => disarm.mutate(id)} />}
         </Section>
         <Section title="Profiles" hint="Faults that come together. A profile is armed beside what is armed already.">
           <ul className={classes.profiles}>
             {(faults?.profiles ?? []).map((profile) => (
-              <ProfileCard
-                key={profile}
-                profile={profile}
-                busy={arm.isPending}
-                onArm={() => arm.mutate({ faults: armed.map(withoutCounts), profile })}
-              />
+              <ProfileCard key={profile} profile={profile} busy={arm.isPending} onArm={() => arm.mutate({ profile })} />
             ))}
           </ul>
         </Section>
       </div>
       {adding && (
         <ArmFault
-          armed={armed.map(withoutCounts)}
           error={arm.error}
           busy={arm.isPending}
-          onArm={(all) => arm.mutate({ faults: all }, { onSuccess: () => setAdding(false) })}
+          onArm={(added) => arm.mutate({ faults: [added] }, { onSuccess: () => setAdding(false) })}
           onClose={() => {
             setAdding(false);
             arm.reset();
@@ -98,7 +89,7 @@ export function FaultsPart() {
   );
 }
 
-function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(index: number): void }) {
+function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(id: number): void }) {
   const isOver = ({ nth, count, seen, happened }: ArmedFaults['data'][number]) =>
     (nth !== undefined && seen >= nth) || (count !== undefined && happened >= count);
   return (
@@ -115,8 +106,8 @@ function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(
           </tr>
         </thead>
         <tbody>
-          {armed.map((fault, index) => (
-            <tr key={index}>
+          {armed.map((fault) => (
+            <tr key={fault.id}>
               <td title={fault.name}>{effectWords(fault.effect)}</td>
               <td>{matchWords(fault)}</td>
               <td data-numeric>{formatCount(fault.seen)}</td>
@@ -129,7 +120,7 @@ function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(
                   variant="default"
                   size="compact-sm"
                   aria-label={`Disarm: ${effectWords(fault.effect)}`}
-                  onClick={() => onDisarm(index)}
+                  onClick={() => onDisarm(fault.id)}
                 >
                   Disarm
                 </Button>

@@ -174,8 +174,9 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
   );
 }
 
-const isAt = ({ path }: JournalEntry, only: string | undefined): boolean =>
-  only === undefined || path.split('?', 1)[0] === only;
+/** A record's requests are those to its path, and the one that created it. */
+const isAt = ({ path, created }: JournalEntry, only: string | undefined): boolean =>
+  only === undefined || created === only || path.split('?', 1)[0] === only;
 
 /** `/` leads to the field, as in a browser’s network panel; elsewhere it searches everything. */
 function useSlash(field: { readonly current: HTMLInputElement | null }): void {

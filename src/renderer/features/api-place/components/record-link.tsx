@@ -4,13 +4,11 @@ import type { JournalEntry } from '../../../../contract/console/test-helpers/req
 
 type Kind = 'inverters' | 'generators' | 'system-owners';
 
-/** The record that a request is about: it is named in its path, or by the answer to its create. */
-export function recordOf({ path, method, response, judged }: JournalEntry): { kind: Kind; id: number } | undefined {
-  const [, kind, named] = /^\/v1\/(inverters|generators|system-owners)(?:\/(\d+))?(?:[/?]|$)/.exec(path) ?? [];
-  if (kind === undefined || judged.outcome !== 'accepted' || method === 'DELETE') return undefined;
-  const created = method === 'POST' ? /"id":(\d+)/.exec(response?.body ?? '')?.[1] : undefined;
-  const id = Number(named ?? created);
-  return id > 0 ? { kind: kind as Kind, id } : undefined;
+/** The record that a request is about: the one it created, or that its path names. */
+export function recordOf({ path, method, created, judged }: JournalEntry): { kind: Kind; id: number } | undefined {
+  if (judged.outcome !== 'accepted' || method === 'DELETE') return undefined;
+  const [, kind, id] = /^\/v1\/(inverters|generators|system-owners)\/(\d+)(?:[/?]|$)/.exec(created ?? path) ?? [];
+  return kind === undefined ? undefined : { kind: kind as Kind, id: Number(id) };
 }
 
 const PLACES = {
