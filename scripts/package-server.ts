@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -12,17 +12,12 @@ const HELP = `npm run package:server: packs the service without a window, and th
 runs: dist/solar-installer-console-server-<version>.tgz. docs/packaging.md says what is in it.`;
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** What the documents lead to; the guide is about screens, and has pictures of them. */
 const DOCUMENTS = [
-  'testing-an-integration',
-  'options',
-  'api',
-  'api-decisions',
-  'onboarding',
-  'compared',
-  'packaging',
-  'verify',
-  'performance',
-].map((name) => `${name}.md`);
+  ...globSync('docs/*.{md,json}', { cwd: ROOT }).filter((file) => path.basename(file) !== 'guide.md'),
+  'src/sync/SPEC.md',
+  ...globSync('test/examples/*/*.*', { cwd: ROOT }),
+].toSorted();
 
 interface Manifest {
   version: string;
@@ -120,10 +115,10 @@ async function layOut(folder: string): Promise<void> {
   copy('out/main/reference');
   copy('out/renderer/licenses.json', 'licenses.json');
   copy('bin');
-  for (const [from, to] of [
-    ['packaging/server/README.md', 'README.md'],
-    ...DOCUMENTS.map((name) => [`docs/${name}`, `docs/${name}`]),
-  ] as [string, string][])
+  for (const [from, to] of [['packaging/server/README.md', 'README.md'], ...DOCUMENTS.map((file) => [file, file])] as [
+    string,
+    string,
+  ][])
     cpSync(path.join(ROOT, from), path.join(folder, to));
   await addClient(folder);
   const manifest = {

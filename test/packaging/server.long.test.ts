@@ -94,16 +94,27 @@ describe('what is packed', () => {
 
   test('nothing of Electron, of the page, of development; no sources; every chunk that is loaded and no other', () => {
     const files = filesOf(INSTALLED);
-    expect(files.filter((file) => /(^|\/)(electron|react|vite|typescript)[^/]*\/|out\/renderer/.test(file))).toEqual(
-      [],
-    );
-    expect(files.filter((file) => /\.(map|gypi?|cc?|cpp|h)$|(?<!\.d)\.ts$/.test(file))).toEqual([]);
+    const code = files.filter((file) => !file.startsWith('test/examples/'));
+    expect(code.filter((file) => /(^|\/)(electron|react|vite|typescript)[^/]*\/|out\/renderer/.test(file))).toEqual([]);
+    expect(code.filter((file) => /\.(map|gypi?|cc?|cpp|h)$|(?<!\.d)\.ts$/.test(file))).toEqual([]);
     const chunks = files.filter((file) => file.startsWith('out/'));
     const loaded = THREADS.reduce(
       (known, thread) => loadedBy(INSTALLED, thread, known),
       loadedBy(INSTALLED, 'out/main/serve.js'),
     );
     expect([...loaded, 'out/main/reference/scalar.js'].toSorted()).toEqual(chunks.toSorted());
+  });
+
+  test('everything that its documents lead to', () => {
+    const files = filesOf(INSTALLED);
+    const documents = files.filter((file) => /^docs\/.*\.md$/.test(file));
+    const targets = documents.flatMap((file) =>
+      [...readFileSync(path.join(INSTALLED, file), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to = '']) =>
+        path.posix.join(path.posix.dirname(file), to),
+      ),
+    );
+    expect(targets).toContain('test/examples/vitest/recipes.test.ts');
+    expect(targets.filter((target) => !existsSync(path.join(INSTALLED, target)))).toEqual([]);
   });
 
   test('a binary for every system, and a license for every package', () => {

@@ -4,10 +4,6 @@ import type { ListIndex } from './list-index.ts';
 /** Between two steps: short while nobody else writes, long beside an import or a synchronizing that runs. */
 const PAUSE_MS = 5;
 const PAUSE_BESIDE_OTHERS_MS = 150;
-/** A disk that is slow is left alone for as many times as long as a step took, so that it can catch up. */
-const PAUSE_PER_STEP = 3;
-/** What a step takes where nothing is slow. */
-const USUAL_STEP_MS = 25;
 
 /**
  * Brings the indexes of lists up to date in small transactions, and again after whatever is committed. A step that a
@@ -29,11 +25,9 @@ export function createIndexing(
       const index = await read(() => indexes.find((each) => each.isBehind()));
       if (!index) return;
       const before = commits;
-      const from = performance.now();
       await writeAside((transaction) => index.advance(transaction));
-      const tookMs = performance.now() - from;
       const own = commits;
-      await pause(tookMs > USUAL_STEP_MS ? tookMs * PAUSE_PER_STEP : PAUSE_MS);
+      await pause(PAUSE_MS);
       if (own - before > 1 || commits > own) await pause(PAUSE_BESIDE_OTHERS_MS);
     }
   }
