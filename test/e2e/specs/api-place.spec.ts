@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { connectConsole } from '../../../src/testing/connect-console.ts';
 import { ApiScreen } from '../screens/api-screen.ts';
+import { HostedScreens } from '../screens/hosted-screens.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -179,6 +181,41 @@ test('API: a journal of 10,000 requests draws the rows in view alone, and is gon
   await expect(page.getByText('1 request', { exact: true })).toBeVisible();
 });
 
+/** All that an owner is asked for, so that there is only to confirm it. */
+const MARY = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  phone: '617-555-0134',
+  address: '12 Elm St',
+  city: 'Boston',
+  state: 'MA',
+  zip_code: '02134',
+};
+
+/** An owner of a space goes through all hosted screens, in a browser that knows nothing of the console. */
+async function walkOnboarding(context: BrowserContext, baseUrl: string, automationKey: string): Promise<void> {
+  const space = connectConsole({ baseUrl, accessToken: '', apiKey: '', automationKey });
+  const { id } = await space.owner({ state: 'not_started', details: MARY });
+  const { url } = await space.link({ system_owner_id: id });
+  expect(new URL(url).pathname).toMatch(/^\/spaces\/checkout\/onboarding\/l\//);
+  expect(new URL(url).hostname).toBe('localhost'); // the owners' origin, which reaches nothing of the console
+  const page = await context.newPage();
+  await page.goto(url);
+  const hosted = new HostedScreens(page);
+  await hosted.welcome();
+  await hosted.usageData();
+  await hosted.ownership();
+  await hosted.confirmDetails();
+  await hosted.agreement('Mary Hill');
+  await hosted.payment('1000000001');
+  await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/spaces\/checkout\/onboarding\/s\//);
+  const cookies = await context.cookies(url);
+  expect(cookies.filter(({ path }) => !path.startsWith('/spaces/checkout'))).toEqual([]);
+  await space.expectRequest({ path: '/onboarding/l/*', count: 1 });
+  await page.close();
+}
+
 test('API: a space is made with its credentials, used by a client, and deleted; those that tests make are listed @loopback @long', async ({
   console: { host, frame },
 }) => {
@@ -209,6 +246,7 @@ test('API: a space is made with its credentials, used by a client, and deleted; 
   expect(address).toBe(`${new URL(page.url()).origin}/spaces/checkout`);
   expect((await send('POST', token, `${address}/v1/inverters`, INVERTER)).status).toBe(201);
   expect((await send('GET', automation, `${address}/console/test_helpers/requests`)).status).toBe(200);
+  await walkOnboarding(host.context, address, automation.split('\n')[0] ?? '');
   const refused = await send('POST', automation, `${new URL(address).origin}/console/test_helpers/spaces`, {});
   expect(refused.status).toBe(401); // a space makes no others
 
