@@ -36,7 +36,7 @@ export interface ImportRecord {
   ended_at: Micros | null;
 }
 
-/** All records of a bulk load, written in one transaction or not at all. */
+/** The records of a bulk load. */
 export interface BulkLoad {
   generators: NewGenerator[];
   /** Production figures are optional; a record that has them was updated at the time of the load. */
@@ -57,6 +57,13 @@ export interface ImportedRows extends BulkLoad {
   later: number;
   /** The places of these generators that have the position of their ZIP code. */
   approximate: number[];
+}
+
+/** Records whose ids follow each other. */
+export interface RecordRange {
+  topic: ImportTopic;
+  first: number;
+  last: number;
 }
 
 /** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
@@ -93,6 +100,8 @@ export interface ImportStore {
   takeBack(id: number, atMost: number, before: number, options?: { aside: boolean }): Promise<number | undefined>;
   /** What is left of it in the list of what it made, at most so many: of one that was taken back, what was changed. */
   left(id: number, atMost: number): Promise<{ topic: ImportTopic; id: number }[]>;
+  /** The ids of the records that it has made, as ranges. */
+  made(id: number): Promise<RecordRange[]>;
   /** How many of its records are left. */
   countLeft(id: number): Promise<number>;
   /** Whether an import has put this generator into the middle of its ZIP code's area, and nobody changed it since. */

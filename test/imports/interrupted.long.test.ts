@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from '../../src/core/open-store.ts';
+import type { ImportPlan } from '../../src/contract/import-plan.ts';
 import { createImporter, type Importer } from '../../src/service/imports/importer.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -42,37 +43,44 @@ const newImporter = (): Promise<Importer> =>
     during: (run) => run(),
   });
 
-const begin = async (importer: Importer) => {
-  await importer.read(Buffer.from(generatorList(ROWS)), 'list.csv');
+const begin = async (importer: Importer, list = generatorList(ROWS), choice: Partial<ImportPlan> = {}) => {
+  const { plan } = await importer.read(Buffer.from(list), 'list.csv');
+  await importer.change({ plan: { ...plan, ...choice } });
   return importer.start({ kind: 'machine_account', id: null, name: 'Test' });
 };
 
 const addresses = async (): Promise<(string | undefined)[]> => {
-  const all = Array.from({ length: ROWS + 1 }, (_, index) => store.generators.get(index + 1));
+  const all = Array.from({ length: ROWS + 3 }, (_, index) => store.generators.get(index + 1));
   return (await Promise.all(all)).map((record) => record?.address);
 };
 const total = async (): Promise<number> => (await store.generators.list({ limit: 1, page: 1 })).total;
 const every = Array.from({ length: ROWS }, (_, index) => `${index + 1} Elm Street`);
 
 /** Begins an import and calls `act` as soon as some rows are written. */
-async function inTheMiddle(importer: Importer, act: (id: number) => Promise<void>): Promise<number> {
+async function inTheMiddle(
+  importer: Importer,
+  act: (id: number) => Promise<void>,
+  ...what: [list?: string, choice?: Partial<ImportPlan>]
+): Promise<number> {
   const acted = Promise.withResolvers<void>();
   const ignore = importer.onProgress(() => {
     void importer.list().then(([first]) => {
-      if (!first || first.rows_done === 0) return;
+      if (first?.state !== 'running' || first.rows_done === 0) return;
       ignore();
       acted.resolve(act(first.id));
     });
   });
-  const { begun } = await begin(importer);
+  const { begun } = await begin(importer, ...what);
   await acted.promise;
   return begun.id;
 }
 
 /** A console that was ended in the middle of an import, and started again. */
-async function interrupted(): Promise<{ id: number; importer: Importer }> {
+async function interrupted(
+  ...what: [list?: string, choice?: Partial<ImportPlan>]
+): Promise<{ id: number; importer: Importer }> {
   const importer = await newImporter();
-  const id = await inTheMiddle(importer, () => importer.close());
+  const id = await inTheMiddle(importer, () => importer.close(), ...what);
   return { id, importer: await newImporter() };
 }
 
@@ -90,7 +98,7 @@ test('an import that was interrupted is finished from the next row on: every row
   expect(begun.pace?.seconds).toBeLessThan(60);
   await finished;
   expect((await importer.list())[0]).toMatchObject({ state: 'done', rows_done: ROWS, duplicates: 0, refused: 0 });
-  expect(await addresses()).toEqual([...every, undefined]);
+  expect(await addresses()).toEqual([...every, undefined, undefined, undefined]);
   await importer.close();
 });
 
@@ -104,6 +112,28 @@ test('an import that was interrupted can be taken back, and that can be interrup
   expect(await total()).toBe(0);
   await again.close();
 });
+
+test.each([
+  { here: 'skip', twice: 'keep', expected: 1 },
+  { here: 'keep', twice: 'skip', expected: 3 },
+  { here: 'skip', twice: 'skip', expected: 1 },
+  { here: 'keep', twice: 'keep', expected: 3 },
+] as const)(
+  'an import that was interrupted decides about duplicates as one that was not: $here of what is here, $twice of what comes twice',
+  async ({ here, twice, expected }) => {
+    const [header = '', first = '', ...others] = generatorList(ROWS).split('\r\n');
+    const before = await newImporter();
+    await (await begin(before, [header, first].join('\n'))).finished;
+    await before.close();
+    // A record that is here, at the beginning and at the end, on either side of the interruption.
+    const list = [header, first, ...others, first].join('\n');
+    const { id, importer } = await interrupted(list, { duplicates: here, twice });
+    expect((await importer.list())[0]?.rows_done).toBeLessThan(ROWS);
+    await (await importer.finish(id)).finished;
+    expect((await addresses()).filter((address) => address === '1 Elm Street')).toHaveLength(expected);
+    await importer.close();
+  },
+);
 
 test('without its file an import that was interrupted can only be taken back', async () => {
   const { id, importer } = await interrupted();

@@ -140,7 +140,7 @@ export async function createImporter({
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(record), record.format);
-      await tellIdentities(store, desk, record.plan);
+      await tellIdentities(store, desk, record.plan, record.id);
       await desk.begin(record.plan, record.rows_done);
       work.assertIdle();
       return desk;

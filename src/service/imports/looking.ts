@@ -7,6 +7,7 @@ import {
   importTopics,
   type ImportFormat,
   type ImportPlan,
+  type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
@@ -62,20 +63,32 @@ async function inPieces<T extends { id: number }>(
   }
 }
 
-/** Tells the thread what is here already, as far as the plan needs it. */
+/**
+ * Tells the thread what is here already: homeowners, what tells duplicates apart, and generators where the file names
+ * some. For an import that goes on, `of` it, that is without the records that it has made.
+ */
 export async function tellIdentities(
   { imports, homeowners }: Omit<Known, 'today'>,
   desk: DeskThread,
   { generator }: Pick<ImportPlan, 'generator'>,
+  of?: number,
 ): Promise<void> {
+  const made = of === undefined ? [] : await imports.made(of);
+  const before = <T extends { id: number }>(topic: ImportTopic, some: T[]): T[] =>
+    made.length === 0
+      ? some
+      : some.filter(({ id }) => !made.some((each) => each.topic === topic && each.first <= id && id <= each.last));
   await desk.forget();
   await inPieces(homeowners.numbers, desk.knowHomeowners);
   for (const topic of importTopics)
     await inPieces(
       (after, atMost) => imports.identities(topic, after, atMost),
-      (some) => desk.know(topic, some),
+      (some) => desk.know(topic, before(topic, some)),
     );
-  if (generator) await inPieces(imports.namedGenerators, (some) => desk.knowGenerators(generator.column, some));
+  if (generator)
+    await inPieces(imports.namedGenerators, (some) =>
+      desk.knowGenerators(generator.column, before('generators', some)),
+    );
 }
 
 /** Why each field has its source: as at first, or by hand since. */

@@ -17,7 +17,6 @@ import { KnownRecords } from './known-records.ts';
 import type { ReadList } from './read-list.ts';
 import type { Table } from './read-table.ts';
 import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
-import type { TableRow } from './table-row.ts';
 import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 
 /** What a record is a duplicate of: the number of a record or row, and the place of that row; -1: none. */
@@ -83,20 +82,13 @@ export class TableDesk {
     this.known.knowGenerators(labels, generators);
   }
 
-  *#judge(given: ImportPlan, from: number): Generator<Judged> {
+  *#judge(given: ImportPlan): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
     /** The place of the first row with a key. */
     const met = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
     const numberOf = this.known.numbersFor(plan);
-    // What an interrupted import has written is here by now: it is still a row of the same file.
-    for (const [index, { cells }] of this.#table.rows.slice(0, from).entries()) {
-      const { generator, inverter } = readRow(cells, plan, this.#style, this.#known, numberOf);
-      if (generator) met.generators.set(generatorKey(generator), index);
-      if (inverter) met.inverters.set(inverterKey(inverter), index);
-    }
-    const written = { generators: new Set(met.generators.keys()), inverters: new Set(met.inverters.keys()) };
     const seen = (topic: ImportTopic, key: string, index: number): Twin | null => {
-      const id = written[topic].has(key) ? undefined : this.known.idOf(topic, key);
+      const id = this.known.idOf(topic, key);
       if (id !== undefined) return { mark: 'here', number: id, first: -1 };
       const first = met[topic].get(key);
       if (first !== undefined) return { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first };
@@ -108,8 +100,7 @@ export class TableDesk {
       const other = first && readRow(first.cells, plan, this.#style, this.#known, numberOf).generator;
       return other ? differenceOf(generator, other) : null;
     };
-    for (let index = from; index < this.#table.rows.length; index += 1) {
-      const row = this.#table.rows[index] as TableRow;
+    for (const [index, row] of this.#table.rows.entries()) {
       const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
       const { generator, inverter } = read;
       const keeps = (twin: Twin | null): boolean => twin === null || !skipsDuplicate(plan, twin.mark, row.number);
@@ -141,14 +132,14 @@ export class TableDesk {
     const about = { rows: this.#table.rows.length, left_out: this.#table.left_out };
     const doubtsOf = (row: RowRecords): ImportDoubt[] =>
       rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
-    return checkRows(this.#judge(plan, 0), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });
+    return checkRows(this.#judge(plan), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });
   }
 
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */
   duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Duplicates {
     const rows: Duplicates['rows'] = [];
     const what = kind === 'here' ? 'record' : 'row';
-    for (const { row, duplicate, twin, differs, title } of this.#judge(plan, 0)) {
+    for (const { row, duplicate, twin, differs, title } of this.#judge(plan)) {
       if (duplicate !== kind || row.number <= after) continue;
       if (rows.length === DUPLICATES_TOLD) return { rows, next: rows.at(-1)?.row ?? null };
       rows.push({ row: row.number, title, same_as: { what, number: twin }, differs });
@@ -156,9 +147,14 @@ export class TableDesk {
     return { rows, next: null };
   }
 
-  /** Begins an import at the row of this index (from 0). */
+  /**
+   * Begins an import at the row of this index (from 0). Those before it are judged again, because what becomes of a row
+   * depends on them; `known` is what was here before the import had written any.
+   */
   begin(plan: ImportPlan, from: number): void {
-    this.#rest = this.#judge(plan, from);
+    const rest = this.#judge(plan);
+    for (let index = 0; index < from; index += 1) rest.next();
+    this.#rest = rest;
   }
 
   /** What becomes of the next rows, at most so many; undefined when there are none left. */

@@ -4,7 +4,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
-import type { Identity, ImportRecord, ImportStore } from '../import-store.ts';
+import type { Identity, ImportRecord, ImportStore, RecordRange } from '../import-store.ts';
 import { prepareApproximatePositions } from './approximate-positions.ts';
 import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
@@ -22,6 +22,14 @@ function idsOf(rows: readonly unknown[], insert: () => number): number[] {
   if (rows.length === 0) return [];
   const first = insert();
   return rows.map((_, index) => first + index);
+}
+
+/** Ranges in order, those that follow each other as one. */
+function joined(ranges: RecordRange[], next: RecordRange): RecordRange[] {
+  const before = ranges.at(-1);
+  if (before?.topic === next.topic && before.last + 1 === next.first) before.last = next.last;
+  else ranges.push(next);
+  return ranges;
 }
 
 /** Imports of lists, and the records that each has made. */
@@ -186,6 +194,16 @@ export function createImports(
             Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
           )
           .slice(0, atMost),
+      ),
+    made: (id) =>
+      read(() =>
+        reader
+          .select({ topic: importedRecords.topic, first: importedRecords.first_id, last: importedRecords.last_id })
+          .from(importedRecords)
+          .where(eq(importedRecords.import_id, id))
+          .orderBy(importedRecords.topic, importedRecords.first_id)
+          .all()
+          .reduce<RecordRange[]>(joined, []),
       ),
     countLeft: (id) => read(() => countOf(id)),
     isApproximate: (generatorId) =>
