@@ -82,6 +82,8 @@ export const importCheck = z.object({
   later: count,
   generators: count,
   inverters: count,
+  /** Of the generators that would be made, in W: together, and of the smallest and the largest; null without any. */
+  capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
@@ -116,7 +118,7 @@ export const readFile = z.object({
   /** The plan is that of an earlier import of such a file. */
   remembered: z.boolean(),
   check: importCheck,
-  /** In a linked workspace: how many changes will be sent, and in how many seconds at most at the present pace. */
+  /** In a linked workspace: how many changes will be sent, and in how many seconds at least, at the present pace. */
   sending: z.object({ changes: count, seconds: count }).nullable(),
 });
 export type ReadFile = z.infer<typeof readFile>;

@@ -253,7 +253,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   answer_timeout: () => 'The service did not answer in time.',
   connection_refused: () => 'The computer at the service’s address refused the connection.',
   no_route: () => 'There is no way to the service from this network.',
-  other_protocol: () => 'What answers at this address speaks another language than was expected.',
+  other_protocol: () => 'What answers at this address is not this service: it uses a different protocol.',
   cut_while_connecting: () => 'The connection to the service was cut before it was established.',
   broken_off: () => 'The connection broke off before the answer was complete.',
   proxy_asks_for_password: () =>
@@ -267,7 +267,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   given_up: () => 'The request was canceled.',
   answer_too_slow: () => 'The answer took too long.',
   answer_too_large: ({ bytes }) => `The answer is larger than ${bytes} bytes.`,
-  answer_not_whole: () => 'The answer is not whole.',
+  answer_not_whole: () => 'The answer is incomplete.',
   answer_packed_repeatedly: ({ times }) => `The service packs its answers ${times} times over.`,
   answer_packed_unknown: ({ encoding }) =>
     `The service packs its answers in a way that is not known here (content-encoding ${encoding}).`,
@@ -277,7 +277,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   service_said: ({ text }) => text,
   service_status: ({ status }) => `The service answered with status ${status}.`,
   service_redirects: ({ status }) =>
-    `This address sends on to another one, which is not followed (status ${status}). A network that asks to sign in first does so, too.`,
+    `This address redirects to another one, which is not followed (status ${status}). A network that asks you to sign in first does the same.`,
   service_said_nothing: ({ status }) => `The service answered with status ${status} and nothing else.`,
   not_an_answer: () => 'The answer was not one of the service.',
   answer_without_id: () => 'The answer did not say what the service calls the record.',

@@ -37,7 +37,7 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
   generator_not_here: 'is not here, or not with the same values',
   generators_alike: 'is one of several that are just alike, and fewer of them are here',
-  other_decimals: 'has a comma where others have a decimal point, or the other way round',
+  other_decimals: 'has a comma where others have a decimal point, or vice versa',
   not_an_address: 'is not a whole address; write it like 12 Elm St, Boston, MA 02134',
   not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
 };

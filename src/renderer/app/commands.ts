@@ -39,7 +39,7 @@ function useSections(): SettingsSection[] {
 
 /** Undoes the last change of records that can be undone; its message shows how far that is. */
 function useUndo(): Command[] {
-  const { follow } = useListMemory();
+  const { changeId, follow } = useListMemory();
   const { mutate: act } = useActOnBulkChange();
   const last = useBulkChanges(true).data?.data.find((change) => change.can_undo);
   if (!last) return [];
@@ -47,7 +47,9 @@ function useUndo(): Command[] {
     follow(last.id);
     act({ act: 'undo', id: last.id });
   };
-  return [{ label: `Undo: ${bulkChangeWords(last)}`, words: 'take back restore', keys: shortcuts.undo.keys[0], run }];
+  // The key is that of the message.
+  const keys = changeId === last.id ? shortcuts.undo.keys[0] : undefined;
+  return [{ label: `Undo: ${bulkChangeWords(last)}`, words: 'take back restore', keys, run }];
 }
 
 /** How the console looks, and in which unit figures are. */

@@ -1,10 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
+import { isTyping } from '../lib/is-typing.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What is open over every place (the search over everything, shortcuts, recent changes), and the keys that open it. */
 export function usePalette() {

@@ -74,7 +74,7 @@ const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: 
     ? []
     : [
         {
-          words: `Nothing reported for ${counted(Number(view.silent_days), 'day')}`,
+          words: `No report for ${counted(Number(view.silent_days), 'day')}`,
           without: leavingOut(view, ['silent_days']),
         },
       ]),

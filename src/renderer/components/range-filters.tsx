@@ -144,7 +144,7 @@ function Ranges({ topic, view, onView }: Props) {
         {topic === 'inverters' && (
           <TextInput
             size="xs"
-            label="Nothing reported for so many days"
+            label="No report for so many days"
             value={days}
             error={faults['days']}
             onChange={({ currentTarget: { value } }) => setDays(value)}

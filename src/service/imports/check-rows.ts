@@ -5,7 +5,7 @@ import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
 import { isLater, type Judged } from './judged-row.ts';
 
 const PREVIEW = 100;
-/** How many row numbers are listed for one reason. */
+/** How many row numbers are listed for one reason, and how many stretches of them. */
 const ROWS_TOLD = 20;
 const RANGES_TOLD = 100;
 /** Characters of a cell that the preview shows. */
@@ -34,6 +34,7 @@ export function checkRows(
     later: 0,
     generators: 0,
     inverters: 0,
+    capacity: null,
     named: null,
     left_out,
     refusals: [],
@@ -61,7 +62,12 @@ export function checkRows(
       if (approximate.length > 0) check.approximate += 1;
       if (doubts.length > 0) check.doubtful += 1;
     }
-    if (generator) check.generators += 1;
+    if (generator) {
+      const { nameplate_capacity: watts } = generator;
+      const { total, least, most } = check.capacity ?? { total: 0, least: watts, most: watts };
+      check.generators += 1;
+      check.capacity = { total: total + watts, least: Math.min(least, watts), most: Math.max(most, watts) };
+    }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);

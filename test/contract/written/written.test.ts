@@ -43,6 +43,9 @@ describe('what people write', () => {
   ])('the power %s, in kW where it says nothing', (text, value) => expect(readMeasure(text, 'kW')).toEqual({ value }));
 
   test('a unit of another kind, or none that is known, is named', () => {
+    expect(['7.2 kWp', '7200 Wp', '0.0072 MWp'].map((text) => readMeasure(text, 'W'))).toEqual(
+      Array.from({ length: 3 }, () => ({ value: 7200 })),
+    );
     expect(readMeasure('7.6 kWh', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('7.6 hp', 'kW')).toEqual({ fault: 'unknown_unit' });
     expect(readMeasure('7.6 kW x 2', 'kW')).toEqual({ fault: 'unknown_unit' });

@@ -158,7 +158,7 @@ test('an import that was interrupted is told of on every place after the start, 
   await page.goto(address);
   await new SessionGate(page).signInAs(OPERATOR);
   const notice = page.getByRole('status', { name: 'Unfinished import' });
-  await expect(notice).toContainText('The import of “fleet.csv” stopped before its end.');
+  await expect(notice).toContainText('The import of “fleet.csv” did not finish.');
   await new Frame(page).goTo('Generators');
   await notice.getByRole('link', { name: 'Finish it or take it back' }).click();
   await expect(notice).toBeHidden();

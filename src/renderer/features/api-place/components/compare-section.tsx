@@ -18,11 +18,11 @@ export function CompareSection({ id }: { id: number }) {
       {error && <Notice tone="bad">{errorWords(error)}</Notice>}
       {data && data.request.length === 0 && <Notice tone="good">The requests are the same.</Notice>}
       {data && data.request.length > 0 && (
-        <DifferenceTable label="Differences of the requests" {...names} differences={data.request} />
+        <DifferenceTable label="Differences between the requests" {...names} differences={data.request} />
       )}
       {data && data.response.length === 0 && <Notice tone="good">The answers are the same.</Notice>}
       {data && data.response.length > 0 && (
-        <DifferenceTable label="Differences of the answers" {...names} differences={data.response} />
+        <DifferenceTable label="Differences between the answers" {...names} differences={data.response} />
       )}
     </Section>
   );

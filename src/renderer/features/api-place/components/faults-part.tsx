@@ -66,7 +66,7 @@ export function FaultsPart() {
           {faults && armed.length === 0 && <p>Nothing is armed: every request is answered as usual.</p>}
           {armed.length > 0 && <FaultTable armed={armed} onDisarm={(id) => disarm.mutate(id)} />}
         </Section>
-        <Section title="Profiles" hint="Faults that come together. A profile is armed beside what is armed already.">
+        <Section title="Profiles" hint="Groups of faults. A profile is added to what is armed already.">
           <ul className={classes.profiles}>
             {(faults?.profiles ?? []).map((profile) => (
               <ProfileCard key={profile} profile={profile} busy={arm.isPending} onArm={() => arm.mutate({ profile })} />

@@ -169,7 +169,7 @@ function ListSection() {
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading spaces" />}
-      {data && spaces.length === 0 && <p className={classes.note}>There are none. Tests can make them as well.</p>}
+      {data && spaces.length === 0 && <p className={classes.note}>No spaces yet. Tests can create them, too.</p>}
       {spaces.length > 0 && <SpaceTable spaces={spaces} onDelete={(name) => ask({ name })} />}
       <ConfirmDelete
         opened={asking}

@@ -103,7 +103,7 @@ function ResetSection({ onAsk }: { onAsk(replacement: Replacement): void }) {
   return (
     <Section
       title="Reset"
-      hint="Puts another state in the place of all records. Numbers begin at 1 again."
+      hint="Replaces all records. Numbers begin at 1 again."
       action={<CopyText label="Copy as a seed" text={seed} />}
     >
       <div className={classes.row}>

@@ -62,7 +62,7 @@ export function HomeownerPage({ id }: { id: number }) {
           {data.nearby.inverters.length > 0 && (
             <Inverters
               title="Nearby inverters"
-              hint="Within half a kilometer, and of no generator yet. Open one to say where it belongs."
+              hint="Within half a kilometer, and not yet associated with a generator. Open one to say where it belongs."
               found={data.nearby.inverters}
             />
           )}

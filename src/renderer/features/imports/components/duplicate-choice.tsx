@@ -24,6 +24,10 @@ const words = {
   },
 } as const;
 
+/** Rows that would be skipped although they may be another plant, while nobody has decided about any row. */
+export const undecidedTwins = ({ check, plan }: Pick<ReadFile, 'check' | 'plan'>): number =>
+  (plan.twice ?? plan.duplicates) === 'skip' && (plan.except ?? []).length === 0 ? check.duplicates.differing : 0;
+
 /** What a row is about, what it is taken for, and in what it differs from that. */
 function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateRow): string {
   const other = what === 'row' ? `row ${number}` : `number ${number} here`;
@@ -48,7 +52,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
     onPlan({ ...plan, ...all, except: hasOthers ? except.filter((row) => !ofThis.has(row)) : [] });
   };
   return (
-    <div className={classes.duplicates}>
+    <div className={classes.duplicates} id={`duplicates-${kind}`}>
       <Radio.Group
         label={title}
         description={counted(check.duplicates[kind], one, many)}
@@ -63,10 +67,10 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
           </Button>
         </Group>
       </Radio.Group>
-      {kind === 'in_file' && check.duplicates.differing > 0 && (
+      {kind === 'in_file' && undecidedTwins({ check, plan }) > 0 && (
         <Notice tone="warn">
-          {counted(check.duplicates.differing, 'of them has', 'of them have')} another capacity and position than the
-          row with the same address and homeowner, and may be another plant. Decide below.
+          {counted(check.duplicates.differing, 'of them has', 'of them have')} a different capacity and position from
+          the row with the same address and homeowner, and may be another plant. Decide below.
         </Notice>
       )}
       {opened && rows.error && <TryAgain error={rows.error} onRetry={() => void rows.refetch()} />}

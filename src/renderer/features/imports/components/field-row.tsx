@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
@@ -15,9 +16,12 @@ import {
 } from '../../../../contract/import-plan.ts';
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
 import { fieldName, partName } from '../../../../contract/words/field-names.ts';
-import { guessWords, topicTitle } from './import-words.ts';
+import { capacityWords, guessWords, topicTitle } from './import-words.ts';
 import { NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
+
+/** After the last key, before what was typed is looked at. */
+const PAUSE_MS = 500;
 
 /** What can be chosen as the source of a field. */
 const keyOf = (source: FieldSource | undefined): string => {
@@ -45,6 +49,10 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
   const of = (from: string, words: (header: string) => string) =>
     columns.map(({ header }, index) => ({ value: `${from}-${index}`, label: words(header) }));
   const part = (header: string) => partName(field, header);
+  // Whoever is called by a figure alone has a number, not a name.
+  const named = of('names', (header) => `Names in “${header}”`).filter((_, index) =>
+    columns[index]?.samples.some((text) => /\p{L}/u.test(text)),
+  );
   return [
     { value: 'none', label: isMissing ? 'Choose…' : 'Not in this file' },
     { value: 'all', label: 'One value for all rows' },
@@ -55,7 +63,7 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
       ? [{ value: 'position', label: 'Nearest to the position' }]
       : []),
     { group: 'Columns', items: of('column', (header) => `Column “${header}”`) },
-    ...(field === 'homeowner_id' ? [{ group: 'Names', items: of('names', (header) => `Names in “${header}”`) }] : []),
+    ...(field === 'homeowner_id' ? [{ group: 'Names', items: named }] : []),
     ...(addressFields.has(field) ? [{ group: 'Whole addresses', items: of('address', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: 'Brand and model in one', items: of('device', part) }] : []),
   ];
@@ -94,6 +102,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const saveTyped = (): void => {
     if (typed !== (source?.from === 'all' ? source.text : '')) onSource({ from: 'all', text: typed });
   };
+  const { capacity } = read.check;
+  const saveSoon = useDebouncedCallback(saveTyped, PAUSE_MS);
+  const lacksUnit = read.check.refusals.some(
+    (each) => each.topic === topic && each.field === field && each.code === 'unit_missing',
+  );
   return (
     <tr>
       <th scope="row" className={classes.field}>
@@ -101,8 +114,9 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
         {create === 'required' && !withTopic && <span className={classes.muted}> (required)</span>}
         {field === 'homeowner_id' && (
           <div className={classes.explained}>
-            The number by which the service knows a homeowner. Does the file have names? Choose “Names in …”, and each
-            name gets a number.
+            The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name
+            gets a number. If you have no numbers yet, one for all rows will do: generators can be corrected later, one
+            by one.
           </div>
         )}
       </th>
@@ -125,7 +139,10 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
                 if (isChosen.current) input?.focus();
                 isChosen.current = false;
               }}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              onChange={({ currentTarget }) => {
+                setTyped(currentTarget.value);
+                saveSoon();
+              }}
               onBlur={saveTyped}
               onKeyDown={({ key }) => key === 'Enter' && saveTyped()}
             />
@@ -136,6 +153,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
               className={classes.unit}
               aria-label={`${title}: unit of ${label}`}
               value={source.unit ?? ''}
+              error={lacksUnit}
               data={[
                 ...(source.unit ? [] : [{ value: '', label: 'Unit…' }]),
                 ...(kind === 'power' ? powerUnit : energyUnit).options.map((value) => ({ value, label: value })),
@@ -179,7 +197,12 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
         </div>
       </td>
-      <td className={classes.sample}>{column?.samples.slice(0, 3).join(', ')}</td>
+      <td className={classes.sample}>
+        {column?.samples.slice(0, 3).join(', ')}
+        {field === 'nameplate_capacity' && capacity && (
+          <div className={classes.explained}>{capacityWords(read.check.generators, capacity)}</div>
+        )}
+      </td>
       <td className={`${classes.muted} ${classes.guess}`}>
         {source?.from === 'zip_code' && approximate.has(field) ? 'Approximate' : reason && guessWords[reason]}
       </td>

@@ -1,13 +1,14 @@
-import { Button, Portal } from '@mantine/core';
+import { Portal } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { Toast } from '../../../components/toast.tsx';
-import { counted, formatShare } from '../../../lib/format.ts';
+import { formatShare } from '../../../lib/format.ts';
 import { isAway, useStreamStatus } from '../../../lib/stream-status.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
+import { EndedActions } from './ended-import.tsx';
 import { endWords, importProgress, isRunning, itemWords, stateWords, UNKNOWN_PROGRESS } from './import-words.ts';
 import classes from './import-item.module.css';
 
@@ -18,7 +19,7 @@ export function ImportItem() {
   const running = lists.find(isRunning);
   const [followed, setFollowed] = useState<number>();
   const [closed, setClosed] = useState(false);
-  // The place of imports says it in its list.
+  // The place of imports says it by itself.
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/import' });
   if (running && (running.id !== followed || closed)) {
     setFollowed(running.id);
@@ -27,13 +28,14 @@ export function ImportItem() {
   if (running) return <Running view={running} />;
   const ended = lists.find(({ id }) => id === followed);
   if (!ended) return null;
+  if (isThere && !closed) setClosed(true);
   return (
     <>
       <Link to="/import" className={classes.item} title={endWords(ended)} onClick={() => setFollowed(undefined)}>
         <IconTableImport size={14} aria-hidden />
         {itemWords(ended)}
       </Link>
-      {!closed && !isThere && (
+      {!closed && (
         <Portal>
           <Ended view={ended} onClose={() => setClosed(true)} />
         </Portal>
@@ -59,41 +61,13 @@ function Running({ view }: { view: ImportView }) {
 /** What was imported and left out, with the way to it. */
 function Ended({ view, onClose }: { view: ImportView; onClose(): void }) {
   const save = useSaveRefusedRows();
-  const isDone = view.state === 'done';
-  const search = { import: String(view.id) };
   return (
     <Toast
       label="Import"
       words={endWords(view)}
       held={save.isPending}
       onClose={onClose}
-      actions={
-        <>
-          {isDone && view.generators > 0 && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              renderRoot={(props) => <Link to="/generators" search={search} onClick={onClose} {...props} />}
-            >
-              Show {counted(view.generators, 'generator')}
-            </Button>
-          )}
-          {isDone && view.inverters > 0 && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              renderRoot={(props) => <Link to="/inverters" search={search} onClick={onClose} {...props} />}
-            >
-              Show {counted(view.inverters, 'inverter')}
-            </Button>
-          )}
-          {isDone && view.refused_rows_kept && (
-            <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(view.id)}>
-              Save rows to fix
-            </Button>
-          )}
-        </>
-      }
+      actions={<EndedActions view={view} save={save} onLeave={onClose} />}
     />
   );
 }

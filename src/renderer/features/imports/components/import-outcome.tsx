@@ -6,7 +6,15 @@ import { counted, formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { faultWords, leftOutWords, recordsWords, rowsWords, secondsWords } from './import-words.ts';
+import {
+  capacityWords,
+  faultWords,
+  leftOutWords,
+  recordsWords,
+  rowsWords,
+  secondsWords,
+  unusedColumns,
+} from './import-words.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
 
@@ -24,12 +32,13 @@ interface Props {
 export function ImportOutcome({ read, onPlan, onFill }: Props) {
   const { check, sending } = read;
   const leftOut = leftOutWords(check.left_out);
+  const unused = unusedColumns(read);
   return (
     <Section title="What will happen">
       <ul className={classes.counts} aria-label="Rows">
         <Count label="Ready to import" count={check.good} />
         <Count
-          label="Completed"
+          label="Filled in for you"
           count={check.completed}
           hint="State names as codes, ZIP codes with their zeros, places looked up"
         />
@@ -43,8 +52,10 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
         <Count label="Refused" count={check.refused} />
       </ul>
       <p className={classes.line}>
-        Creates {recordsWords(check)}.{leftOut && ` ${leftOut} left out.`}
+        Creates {recordsWords(check)}
+        {check.capacity && `, ${capacityWords(check.generators, check.capacity)}`}.{leftOut && ` ${leftOut} left out.`}
       </p>
+      {unused.length > 0 && <p className={classes.line}>Columns not used: {unused.join(', ')}.</p>}
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>
           {counted(check.named.homeowners, 'homeowner')}{' '}

@@ -29,7 +29,8 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
 }
 
 const outcome = ({ duplicate, refused, generator, inverter, unassociated }: PreviewRow): string => {
-  if (refused.length > 0) return `Refuse: ${refused.map(faultWords).join('; ')}`;
+  if (refused.length > 0)
+    return `${refused.every(({ later }) => later) ? 'Incomplete' : 'Refuse'}: ${refused.map(faultWords).join('; ')}`;
   if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: repeats an earlier row';
   const without = unassociated ? `, without its generator: ${faultWords(unassociated)}` : '';
   return `${duplicate ? 'Import again' : 'Import'}${without}`;

@@ -4,18 +4,38 @@ import type {
   ImportFault,
   ImportRefusal,
   ImportView,
+  ReadFile,
 } from '../../../../contract/console/imports.ts';
 import { planSource, type GuessReason, type ImportPlan, type ImportTopic } from '../../../../contract/import-plan.ts';
 import { doubtedWords } from '../../../../contract/words/doubt-words.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
-import { counted, formatCount } from '../../../lib/format.ts';
+import { counted, formatCapacity, formatCount } from '../../../lib/format.ts';
 
 /** `3,675 generators and 12 inverters` */
 export const recordsWords = ({ generators, inverters }: { generators: number; inverters: number }): string =>
   [generators > 0 && counted(generators, 'generator'), inverters > 0 && counted(inverters, 'inverter')]
     .filter(Boolean)
     .join(' and ') || 'no records';
+
+/** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
+export function capacityWords(
+  generators: number,
+  { total, least, most }: NonNullable<ImportCheck['capacity']>,
+): string {
+  if (generators === 1) return formatCapacity(total);
+  const each =
+    least === most ? `${formatCapacity(least)} each` : `from ${formatCapacity(least)} to ${formatCapacity(most)} each`;
+  return `${formatCapacity(total)} together, ${each}`;
+}
+
+/** The headers of columns that no field takes anything from. */
+export function unusedColumns({ plan, columns }: ReadFile): string[] {
+  const { generators, inverters, ...beside } = plan;
+  const sources: unknown[] = [generators, inverters, beside].flatMap((each) => Object.values(each ?? {}));
+  const used = new Set(sources.map((source) => (source as { column?: unknown } | null)?.column));
+  return columns.flatMap(({ header }, index) => (used.has(index) || header === '' ? [] : [header]));
+}
 
 export const topicTitle: Readonly<Record<ImportTopic, string>> = { generators: 'Generator', inverters: 'Inverter' };
 
@@ -92,7 +112,7 @@ export const notImportedWords = (view: ImportView): string => {
 /** Records that stayed when an import was taken back, by name as far as they are told. */
 export function keptWords({ kept, kept_records: named }: ImportView): string {
   const names = named.slice(0, 5).map(({ topic, id }) => `${topicTitle[topic].toLowerCase()} ${id}`);
-  return `Kept, because changed: ${names.join(', ')}${kept > names.length ? ` and ${formatCount(kept - names.length)} more` : ''}`;
+  return `Kept because they were changed: ${names.join(', ')}${kept > names.length ? ` and ${formatCount(kept - names.length)} more` : ''}`;
 }
 
 /** Whether something is being written, or taken back. */
@@ -130,7 +150,7 @@ export function endWords(view: ImportView): string {
     const left = view.duplicates + view.refused + view.later;
     return `${name} was imported: ${recordsWords(view)}. ${left > 0 ? `Left out: ${notImportedWords(view)}.` : 'No row was left out.'}`;
   }
-  if (view.state !== 'taken_back') return `The import of ${name} stopped before its end.`;
+  if (view.state !== 'taken_back') return `The import of ${name} did not finish.`;
   const kept = view.kept > 0 ? `${keptWords(view)}.` : 'Nothing of it is left.';
   return `${isCanceled(view) ? `The import of ${name} was canceled.` : `${name} was taken back.`} ${kept}`;
 }

@@ -13,6 +13,8 @@ import { useChangeImport, useDropImport, useReadImport } from '../api/read-impor
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
+import { undecidedTwins } from './duplicate-choice.tsx';
+import { EndedImport } from './ended-import.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
@@ -30,6 +32,13 @@ import classes from './imports.module.css';
 const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
   [name, sheet, ...columns.map(({ header }) => header)].join('\n');
 
+/** To the rows that repeat others, where each is decided. */
+function showTwins(): void {
+  const twins = document.getElementById('duplicates-in_file');
+  twins?.scrollIntoView({ block: 'center' });
+  twins?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus({ preventScroll: true });
+}
+
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
   const { data, error, refetch } = useImports();
@@ -40,11 +49,15 @@ export function ImportsScreen() {
   const filled = filling?.of === isOf ? filling.rows : undefined;
   const setFilled = (rows: LeftRows | undefined) => setFilling(rows && { rows, of: isOf });
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
+  const [followed, setFollowed] = useState<number>();
+  if (running && running.id !== followed) setFollowed(running.id);
+  const justEnded = data?.read ? undefined : ended.find(({ id }) => id === followed);
   return (
     <Screen title="Import">
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {running && <RunningImport running={running} />}
+        {justEnded && <EndedImport view={justEnded} />}
         {data && !running && (
           <>
             {filled && (
@@ -79,6 +92,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
   const isAsked = read.format.sheet === null;
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
+  const undecided = undecidedTwins(read);
   return (
     <>
       <div className={classes.head}>
@@ -103,6 +117,19 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
           </Button>
         )}
       </div>
+      {undecided > 0 && (
+        <Notice
+          tone="warn"
+          action={
+            <Button variant="default" size="compact-sm" onClick={showTwins}>
+              Decide
+            </Button>
+          }
+        >
+          {counted(undecided, 'row')} will be skipped as repeated, but may be another plant: the address and homeowner
+          are the same, the capacity and position are not.
+        </Notice>
+      )}
       {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
       {another.error && (
         <Notice tone="bad">
@@ -112,7 +139,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
       <ConfirmDelete
         opened={closing}
         question={`Close “${read.file_name}”?`}
-        consequence="Nothing of it was imported. What you chose for its columns will be lost."
+        consequence="None of it was imported. What you chose for its columns will be lost."
         verb="Close file"
         keep="Keep working on it"
         error={drop.error}

@@ -27,7 +27,7 @@ export function InterruptedNotice({ className }: { className: string | undefined
           </Group>
         }
       >
-        The import of “{broken.file_name}” stopped before its end.
+        The import of “{broken.file_name}” did not finish.
       </Notice>
     </div>
   );

@@ -57,7 +57,7 @@ export function OpenQuestions({ read, questions, onPlan }: Props) {
   return (
     <Section
       title="What the file doesn’t say"
-      hint="Choose the column that has it, or type one value for all rows. Rows without it can’t be imported."
+      hint="Choose the column that has it, and its unit, or type one value for all rows. Rows without it can’t be imported."
     >
       <FieldTable>
         {questions.map(({ topic, field }) => (
