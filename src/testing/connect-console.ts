@@ -46,16 +46,18 @@ export interface ConnectedConsole extends Address {
   setClock(change: ClockChange): Promise<Clock>;
   /** Moves the clock forward by so many seconds. */
   advance(seconds: number): Promise<Clock>;
-  /** Arms these faults, in place of those that were armed before. */
-  armFault(...faults: Fault[]): Promise<void>;
+  /** Arms these faults, in place of those that were armed before; resolves with them. */
+  armFault(...faults: Fault[]): Promise<ArmedFault[]>;
   /** Arms what belongs together, in place of what was armed before; what happens follows from `seed`. */
   armProfile(profile: FaultProfile, seed?: number): Promise<void>;
-  /** Arms these beside those that are armed, which count on; answers with all of them. */
+  /** Arms these beside those that are armed, which count on; resolves with these. */
   addFault(...faults: Fault[]): Promise<ArmedFault[]>;
-  /** What is armed, with how often each was seen and happened. */
+  /** All that are armed, with how often each was seen and happened. */
   faults(): Promise<ArmedFault[]>;
-  /** Disarms all of them, or the one with this id. */
-  disarmFaults(id?: number): Promise<void>;
+  /** Disarms the one with this id. */
+  disarmFault(id: number): Promise<void>;
+  /** Disarms all of them. */
+  disarmFaults(): Promise<void>;
   /**
    * Exactly one request like this was made, or as many as `count`, `at_least` and `at_most` say; rejects with a
    * sentence where that is not so.
@@ -79,6 +81,8 @@ export interface ConnectedConsole extends Address {
   clearRequests(): Promise<void>;
   /** To nothing, to a seed that comes with the program, or to these records. Faults, journal and clock stay. */
   reset(to?: BuiltInSeed | Seed): Promise<SeededNames>;
+  /** The same between two tests: faults are disarmed and the journal is emptied as well. The clock stays. */
+  startOver(to?: BuiltInSeed | Seed): Promise<SeededNames>;
   /** Keeps the state under a name: lower-case letters, digits, `-` and `_`. */
   snapshot(name: string): Promise<Snapshot>;
   /** Brings a state back, with the names that were known when it was kept here. */
@@ -103,13 +107,24 @@ export interface ConnectedConsole extends Address {
   report(): Promise<Verdict>;
   report(format: 'text' | 'junit' | 'sarif'): Promise<string>;
   /** A new space of this process, for one test; not in a space. */
-  createSpace(space?: { name?: string; seed?: BuiltInSeed | Seed }): Promise<ConnectedConsole>;
+  createSpace(space?: { name?: string; seed?: BuiltInSeed | Seed }): Promise<SpaceConsole>;
   /** The spaces that there are. */
   spaces(): Promise<Space[]>;
   space(name: string): Promise<Space>;
-  /** Deletes all of them, or the one of this name. */
-  deleteSpaces(name?: string): Promise<void>;
+  deleteSpace(name: string): Promise<void>;
+  /** Deletes all of them, whoever created them. */
+  deleteSpaces(): Promise<void>;
 }
+
+/** A space that a test has created. */
+export interface SpaceConsole extends ConnectedConsole {
+  readonly name: string;
+  /** Deletes the space. */
+  stop(): Promise<void>;
+}
+
+/** What the service says of an address that nothing is at, as those of test helpers are while these are off. */
+const NOTHING_HERE = 'There is nothing at this address.';
 
 const query = (fields: object): string => {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -141,7 +156,8 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     const isFile = body instanceof Uint8Array;
     const headers = { authorization: `Bearer ${address.automationKey}` };
     const type = isFile ? 'application/octet-stream' : 'application/json';
-    const response = await fetch(`${helpers}/${path}`, {
+    const url = `${helpers}/${path}`;
+    const response = await fetch(url, {
       method,
       ...(body
         ? {
@@ -149,14 +165,25 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
             body: isFile ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body),
           }
         : { headers }),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${url}: nothing answers there. Was the console stopped?`, { cause: error });
     });
-    if (!response.ok) throw new Error(`${method} ${helpers}/${path}: ${response.status} ${await refusalOf(response)}`);
-    return response;
+    if (response.ok) return response;
+    const refusal = await refusalOf(response);
+    const hint = refusal === NOTHING_HERE ? ' Test helpers are off there, or it is not in test mode.' : '';
+    throw new Error(`${method} ${url}: ${response.status} ${refusal}${hint}`);
   }
   const send = async (method: string, path: string, body?: object): Promise<string> =>
     (await answerTo(method, path, body)).text();
   const ask = async <T>(method: string, path: string, body?: object): Promise<T> =>
     JSON.parse(await send(method, path, body)) as T;
+
+  async function reset(to?: BuiltInSeed | Seed): Promise<SeededNames> {
+    const body = to === undefined ? {} : typeof to === 'string' ? { seed: to } : { records: to };
+    known = (await ask<{ names: SeededNames }>('POST', 'state/reset', body)).names;
+    return known;
+  }
+  const deleteSpace = async (name: string): Promise<void> => void (await send('DELETE', `spaces/${name}`));
 
   function report(): Promise<Verdict>;
   function report(format: 'text' | 'junit' | 'sarif'): Promise<string>;
@@ -178,11 +205,13 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     clock: () => ask('GET', 'clock'),
     setClock: (change) => ask('PUT', 'clock', change),
     advance: (seconds) => ask('POST', 'clock/advance', { seconds }),
-    armFault: async (...faults) => void (await send('PUT', 'faults', { faults })),
+    armFault: async (...faults) => (await ask<{ data: ArmedFault[] }>('PUT', 'faults', { faults })).data,
     armProfile: async (profile, seed) => void (await send('PUT', 'faults', { profile, seed })),
-    addFault: async (...faults) => (await ask<{ data: ArmedFault[] }>('POST', 'faults', { faults })).data,
+    addFault: async (...faults) =>
+      (await ask<{ data: ArmedFault[] }>('POST', 'faults', { faults })).data.slice(-faults.length),
     faults: async () => (await ask<{ data: ArmedFault[] }>('GET', 'faults')).data,
-    disarmFaults: async (id) => void (await send('DELETE', id === undefined ? 'faults' : `faults/${id}`)),
+    disarmFault: async (id) => void (await send('DELETE', `faults/${id}`)),
+    disarmFaults: async () => void (await send('DELETE', 'faults')),
     async expectRequest(expected) {
       const { verified, message, near } = await ask<{
         verified: boolean;
@@ -195,7 +224,10 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     async waitForRequest(filter, { count = 1, timeoutMs = 5_000 } = {}) {
       const asked = query({ ...filter, count, timeout_ms: timeoutMs });
       const found = await ask<{ met: boolean; count: number; data: JournalEntry[] }>('GET', `requests/await${asked}`);
-      if (!found.met) throw new Error(`After ${timeoutMs} ms ${found.count} of ${count} requests were there.`);
+      if (!found.met)
+        throw new Error(
+          `After ${timeoutMs} ms ${found.count} of ${count} requests like ${JSON.stringify(filter)} were there.`,
+        );
       return found.data;
     },
     requests: async (filter = {}) =>
@@ -206,10 +238,11 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     replay: (id, options = {}) => ask('POST', `requests/${id}/replay`, options),
     compare: (id, other) => ask('GET', `requests/${id}/compare/${other}`),
     clearRequests: async () => void (await send('DELETE', 'requests')),
-    async reset(to) {
-      const body = to === undefined ? {} : typeof to === 'string' ? { seed: to } : { records: to };
-      known = (await ask<{ names: SeededNames }>('POST', 'state/reset', body)).names;
-      return known;
+    reset,
+    async startOver(to) {
+      await send('DELETE', 'faults');
+      await send('DELETE', 'requests');
+      return reset(to);
     },
     async snapshot(name) {
       const saved = await ask<Snapshot>('POST', 'state/snapshots', { name });
@@ -234,16 +267,21 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     async createSpace({ name, seed } = {}) {
       const records = typeof seed === 'string' ? { seed } : seed && { records: seed };
       const made = await ask<NewSpace>('POST', 'spaces', { name, ...records });
-      return connectConsole({
+      const space = connectConsole({
         baseUrl: made.base_url,
         accessToken: made.access_token,
         apiKey: made.api_key,
         automationKey: made.automation_key,
         names: made.names,
       });
+      return Object.defineProperties(space as SpaceConsole, {
+        name: { value: made.name, enumerable: true },
+        stop: { value: () => deleteSpace(made.name), enumerable: true },
+      });
     },
     spaces: async () => (await ask<{ data: Space[] }>('GET', 'spaces')).data,
     space: (name) => ask('GET', `spaces/${name}`),
-    deleteSpaces: async (name) => void (await send('DELETE', name === undefined ? 'spaces' : `spaces/${name}`)),
+    deleteSpace,
+    deleteSpaces: async () => void (await send('DELETE', 'spaces')),
   };
 }

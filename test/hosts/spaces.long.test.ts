@@ -24,7 +24,7 @@ test('of spaces of a process that was killed nothing is left at the next start',
   const second = await startServe(['--data', data, '--test-helpers']);
   expect(await folders()).toEqual([]);
   expect(await clientOf(second.ready).spaces()).toEqual([]);
-  await expect(space.clock()).rejects.toThrow('fetch failed');
+  await expect(space.clock()).rejects.toThrow('nothing answers');
   second.child.kill('SIGTERM');
   await once(second.child, 'exit');
   await rm(data, { recursive: true });

@@ -67,8 +67,9 @@ const calls: Record<OperationId, () => Promise<void>> = {
     await expect(askForInverter()).rejects.toThrow('fetch failed');
   },
   addFaults: async () => {
-    const armed = await solar.addFault({ effect: { kind: 'status', status: 503 }, count: 1 });
-    expect(armed.map(({ seen, happened }) => [seen, happened])).toEqual([
+    const [added] = await solar.addFault({ effect: { kind: 'status', status: 503 }, count: 1 });
+    expect(added).toMatchObject({ seen: 0, effect: { status: 503 } });
+    expect((await solar.faults()).map(({ seen, happened }) => [seen, happened])).toEqual([
       [1, 1],
       [0, 0],
     ]);
@@ -77,7 +78,7 @@ const calls: Record<OperationId, () => Promise<void>> = {
   listFaults: async () => expect((await solar.faults()).map(({ happened }) => happened)).toEqual([1, 1]),
   disarmFault: async () => {
     const [, second] = await solar.faults();
-    await solar.disarmFaults(second?.id);
+    await solar.disarmFault(second?.id ?? 0);
     expect((await solar.faults()).map(({ happened }) => happened)).toEqual([1]); // the other one counts on
   },
   disarmFaults: async () => {
@@ -110,6 +111,9 @@ const calls: Record<OperationId, () => Promise<void>> = {
     const [{ id } = { id: 0 }] = await solar.requests();
     const again = await solar.replay(id, { authorization: `Bearer ${service.accessToken}` });
     expect(again.differences.map(({ at }) => at)).toContain('body.data.id');
+    expect((await solar.request(again.id ?? 0)).replay_of).toBe(id);
+    // It is the tester's own: not the client's in what was expected of it, or in the verdict.
+    await solar.expectRequest({ operation: 'createInverter', count: 1 });
   },
   compareTestRequests: async () => {
     const [first, second] = await solar.requests();
@@ -121,15 +125,19 @@ const calls: Record<OperationId, () => Promise<void>> = {
   },
   createSpace: async () => {
     const space = await solar.createSpace({ name: 'one', seed: 'every-state' });
+    expect(space.name).toBe('one');
     expect(space.id('approved')).toBeGreaterThan(0);
     expect((await space.clock()).seconds_ahead).toBe(0);
   },
   listSpaces: async () => expect((await solar.spaces()).map(({ name }) => name)).toEqual(['one']),
   getSpace: async () => expect((await solar.space('one')).base_url).toBe(`${origin}/spaces/one`),
   deleteSpace: async () => {
+    const other = await solar.createSpace();
+    await solar.deleteSpace('one');
+    expect((await solar.spaces()).map(({ name }) => name)).toEqual([other.name]);
+    await other.stop();
+    expect(await solar.spaces()).toEqual([]);
     await solar.createSpace();
-    await solar.deleteSpaces('one');
-    expect(await solar.spaces()).toHaveLength(1);
   },
   deleteSpaces: async () => {
     await solar.deleteSpaces();
@@ -140,6 +148,34 @@ const calls: Record<OperationId, () => Promise<void>> = {
 test.each(Object.entries(calls))('the client has %s', async (_id, call) => {
   await call();
   expect.hasAssertions();
+});
+
+test('a fresh start between two tests leaves no fault, no request, and no record', async () => {
+  await solar.armFault({ match: { path: '/onboarding/*' }, effect: { kind: 'empty_body' } });
+  await askForInverter();
+  expect(await solar.startOver()).toEqual({});
+  expect([await solar.faults(), await solar.countRequests()]).toEqual([[], 0]);
+  expect((await solar.seed()).inverters ?? []).toEqual([]);
+  expect(await solar.startOver('every-state')).toHaveProperty('approved');
+});
+
+test('an identifier that is undefined never means all of them', async () => {
+  await solar.armFault({ effect: { kind: 'empty_body' } });
+  await solar.createSpace({ name: 'mine' });
+  await expect(solar.disarmFault(undefined as unknown as number)).rejects.toThrow('404');
+  await expect(solar.deleteSpace(undefined as unknown as string)).rejects.toThrow('404');
+  expect([(await solar.faults()).length, (await solar.spaces()).length]).toEqual([1, 1]);
+  await solar.disarmFaults();
+  await solar.deleteSpaces();
+});
+
+test('where nothing answers, or no test helpers are, the error says so', async () => {
+  const nowhere = connectConsole({ ...service, baseUrl: 'http://127.0.0.1:9' });
+  await expect(nowhere.clock()).rejects.toThrow('nothing answers there');
+  const plain = await startTestService();
+  const off = connectConsole({ ...plain, baseUrl: await plain.listen() });
+  await expect(off.clock()).rejects.toThrow('Test helpers are off there');
+  await plain.close();
 });
 
 test('and there is no other operation of test helpers', () => {

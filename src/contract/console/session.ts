@@ -44,7 +44,7 @@ export const testHelpersState = z.object({
   by_option: z.boolean(),
   /** Null while the clock of the workspace is that of the computer. */
   clock: z.object({ frozen: z.boolean(), rate: z.number(), seconds_ahead: z.number() }).nullable(),
-  /** How many faults are armed. */
+  /** How many faults are armed that can still happen. */
   faults: z.int(),
 });
 export type TestHelpersState = z.infer<typeof testHelpersState>;

@@ -56,7 +56,7 @@ export function verifyRequests(
       : differences(body, readBody(request), { part: match === 'part', same }).next().value;
 
   const candidates = entries
-    .filter((entry) => passes(filter, entry))
+    .filter((entry) => entry.replay_of === null && passes(filter, entry))
     .map((entry) => ({ entry, first: differing(entry) }));
   const found = candidates.filter(({ first }) => !first).map(({ entry }) => entry.id);
   const near = candidates.flatMap(({ entry, first }) =>

@@ -38,5 +38,5 @@ export function judgeClient(
 ): Verdict {
   const traffic = readTraffic(entries, installerOf);
   const findings = (Object.keys(verdictRules) as VerdictRule[]).flatMap((rule) => rules[rule](traffic));
-  return { passed: findings.length === 0, requests: entries.length, forgotten, findings };
+  return { passed: findings.length === 0, requests: traffic.all.length, forgotten, findings };
 }

@@ -100,7 +100,7 @@ export function retryAfterIgnored({ requests }: Traffic): Finding[] {
         rule: 'retry_after_ignored',
         level: 'error',
         message: `${told.method} ${withoutQuery(told.path)} was answered ${told.response?.status} with Retry-After: ${seconds} (${named([told])}), and ${(Math.max(0, msBetween(told, next)) / 1000).toFixed(1)} seconds later the same credential sent the next request (${named([next])})${times.length > 1 ? `; ${times.length} times in all` : ''}. Wait as long as it says.`,
-        requests: times.flatMap((each) => [each.told.id, each.next.id]),
+        requests: [...new Set(times.flatMap((each) => [each.told.id, each.next.id]))],
       },
     ];
   });

@@ -67,7 +67,8 @@ const asVisit = (entry: JournalEntry): LinkVisit => ({
   session: /^(?:\/spaces\/[^/]+)?\/onboarding\/s\/([^/]+)/.exec(entry.response?.headers.location ?? '')?.[1],
 });
 
-export function readTraffic(entries: readonly JournalEntry[], installerOf: Traffic['installerOf']): Traffic {
+export function readTraffic(all: readonly JournalEntry[], installerOf: Traffic['installerOf']): Traffic {
+  const entries = all.filter(({ replay_of: replayed }) => replayed === null);
   const hosted = entries.filter(isHosted);
   const requests = entries.filter((entry) => !isHosted(entry) && clientOf(entry) !== '');
   return {

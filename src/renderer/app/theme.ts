@@ -74,7 +74,8 @@ export const theme = createTheme({
     Modal: { defaultProps: narrowModal, styles: { title: { fontWeight: 600, fontSize: '1rem' } } },
     TextInput: { defaultProps: labeled },
     PasswordInput: { defaultProps: labeled },
-    NumberInput: { defaultProps: labeled },
+    // What is out of bounds is refused and explained, not changed to something else.
+    NumberInput: { defaultProps: { ...labeled, clampBehavior: 'none' } },
     Textarea: { defaultProps: labeled },
     Select: { defaultProps: { ...labeled, allowDeselect: false, checkIconPosition: 'right' } },
     SegmentedControl: { defaultProps: { size: 'sm' } },

@@ -1,3 +1,4 @@
+import { isSpent } from '../../contract/console/test-helpers/faults.ts';
 import type { TestHelpersState } from '../../contract/console/session.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { MovableClock } from './movable-clock.ts';
@@ -23,6 +24,6 @@ export function presentTestHelpers({
     on: testHelpers !== undefined,
     by_option: host.testHelpers === true,
     clock: movableClock ? presentMoved(movableClock) : null,
-    faults: testHelpers?.faults.armed().length ?? 0,
+    faults: testHelpers?.faults.armed().filter((fault) => !isSpent(fault)).length ?? 0,
   };
 }

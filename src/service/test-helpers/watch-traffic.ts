@@ -17,6 +17,7 @@ interface Watched {
   at: string;
   startedMs: number;
   sent: SentBody;
+  replayOf: number | null;
   faults: ArmedFault[];
   gone: AbortController;
   /** What the journal keeps, once it is answered. */
@@ -73,6 +74,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
       at: formatTimestamp(clock.wall()),
       startedMs: elapsedMs(),
       sent: { size: 0, pieces: [] },
+      replayOf: journal.takeReplay(request.headers),
       faults: [],
       gone: new AbortController(),
     };
@@ -106,6 +108,7 @@ export function watchTraffic(app: FastifyInstance, { journal, faults, clock, ela
       ms: elapsedMs() - watched.startedMs,
       ...factsOf(request, redactor),
       request: requestOf(request, watched.sent, redactor),
+      replay_of: watched.replayOf,
       replayed: reply.getHeader('idempotent-replayed') === 'true',
       faults: watched.faults.map(({ fault }) => ({ name: fault.name ?? fault.effect.kind, kind: fault.effect.kind })),
       ...answer,

@@ -30,7 +30,6 @@ class Client {
 async function startTesting(page: Page, api: ApiScreen): Promise<Client> {
   await page.getByRole('switch', { name: 'Test helpers' }).click({ force: true });
   await expect(page.getByRole('switch', { name: 'Test helpers' })).toBeChecked();
-  await expect(page.getByText('Switching off empties the journal')).toBeVisible();
   const client = new Client(page, await new SettingsScreen(page).createCredential('Client', 'Access token'));
   await api.open('Journal');
   await expect(page.getByText('No requests yet')).toBeVisible();
@@ -81,7 +80,9 @@ test('API: off at first; a request is in the journal as it comes, found by keybo
   await frame.goTo('Inverters');
   await expect(client.send('POST', '/v1/inverters', INVERTER)).rejects.toThrow('fetch failed');
   await expect(page.getByRole('grid', { name: 'Inverters' }).getByRole('row', { name: 'Primo 5.0' })).toHaveCount(2);
-  await api.band.getByRole('link').click();
+  await expect(api.band).toBeHidden(); // it has happened as often as it can
+  await frame.goTo('API');
+  await api.open('Faults');
   await expect(page.getByRole('row', { name: 'Resets after the work' })).toContainText('Over');
   await page.getByRole('button', { name: 'Disarm all' }).click();
   await expect(api.band).toBeHidden();

@@ -6,7 +6,7 @@ let solar;
 before(async () => {
   solar = await startConsole();
 });
-after(() => solar.stop());
+after(() => solar?.stop());
 
 test('the clock is moved, not waited for', async () => {
   const held = await solar.setClock({ frozen: true });

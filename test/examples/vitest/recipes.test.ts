@@ -3,12 +3,8 @@ import { startConsole, type StartedConsole } from 'solar-installer-console/testi
 
 let solar: StartedConsole;
 beforeAll(async () => (solar = await startConsole()));
-beforeEach(async () => {
-  await solar.disarmFaults();
-  await solar.clearRequests();
-  await solar.reset();
-});
-afterAll(() => solar.stop());
+beforeEach(async () => void (await solar.startOver()));
+afterAll(() => solar?.stop());
 
 /** The integration under test: a create that is sent again, under the same key, when its answer is lost. */
 async function addInverter(body: object): Promise<Response> {

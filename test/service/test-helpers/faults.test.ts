@@ -35,6 +35,14 @@ const createThere = (signal: AbortSignal | null = null) =>
   });
 const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;
 
+it.each(['v1/inverters', '/nowhere/*', 'nonsense'])(
+  'is refused for a path that no fault can meet: %s',
+  async (path) => {
+    const refused = await arm({ match: { path }, effect: { kind: 'empty_body' } });
+    expect(refused.json<Problem>().errors?.map(({ field }) => field)).toEqual(['faults.0.match.path']);
+  },
+);
+
 it('is refused for an operation that there is not: it would never meet a request', async () => {
   const refused = await arm({ match: { operation: 'createInvertor' }, effect: { kind: 'empty_body' } });
   expect(refused.statusCode).toBe(422);

@@ -49,12 +49,20 @@ const faultEffect = z.discriminatedUnion(
   'must be an effect: status, delay, slow_body, reset, empty_body, broken_body, stale_page, or drift',
 );
 
+/** Paths of requests that a fault can meet. */
+const CAN_MEET = /^(?:\*|\/\*|\/(?:v1|onboarding)(?:[/*?]|$))/;
+
 /** A fault: what it meets, how often, and what it does. */
 export const fault = z.strictObject({
   /** What the journal calls it; the kind of its effect where it is absent. */
   name: z.string('must be text').min(1, 'must not be empty').max(100, 'must be at most 100 characters').optional(),
   /** Which requests to /v1 and /onboarding; all of them where it is absent. */
-  match: requestMatch.default({}),
+  match: requestMatch
+    .refine(({ path }) => path === undefined || CAN_MEET.test(path), {
+      path: ['path'],
+      error: 'must begin with /v1 or /onboarding, or with *: faults meet nothing else',
+    })
+    .default({}),
   /** Only the nth of those, counted from when it was armed. */
   nth: z.int('must be a whole number').min(1, 'must be at least 1').optional(),
   /** It happens so many times at most. */
@@ -88,6 +96,15 @@ export const armedFaults = z.object({
   profiles: z.array(faultProfile),
 });
 export type ArmedFaults = z.infer<typeof armedFaults>;
+
+/** Whether it has happened as often as it can. */
+export const isSpent = ({
+  nth,
+  count,
+  seen,
+  happened,
+}: Pick<ArmedFaults['data'][number], 'nth' | 'count' | 'seen' | 'happened'>): boolean =>
+  (nth !== undefined && seen >= nth) || (count !== undefined && happened >= count);
 
 const faultsToArm = z.strictObject({
   faults: z.array(fault, 'must be a list').max(MOST_FAULTS, `must be at most ${MOST_FAULTS}`).default([]),

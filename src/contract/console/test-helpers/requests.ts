@@ -89,6 +89,8 @@ export const journalEntry = z.object({
   request: z.object(message),
   /** What the client was given; null where the connection was reset. */
   response: z.object({ status: z.int(), ...message }).nullable(),
+  /** The request that a tester had sent again by this one; null for a request of a client. */
+  replay_of: z.int().nullable(),
   /** The answer did not arrive, or not all of it. */
   lost: z.boolean(),
   replayed: z.boolean(),

@@ -11,10 +11,18 @@ type Listed = z.output<typeof listImports.response>;
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
   async queryFn({ client, signal }): Promise<Listed> {
+    const begun = Date.now();
+    const wasChanging = client.isMutating({ mutationKey: CHANGING }) > 0;
     const listed = await request(client, listImports, { signal });
-    // What was asked for before a change would undo it on screen; the answer to the change will say what is so.
+    // An answer that may be from before a change would undo it on screen; that to the change says what is so.
+    const isOld =
+      wasChanging ||
+      client
+        .getMutationCache()
+        .findAll({ mutationKey: CHANGING })
+        .some(({ state }) => state.submittedAt >= begun);
     const shown = client.getQueryData<Listed>(['imports']);
-    return shown && client.isMutating({ mutationKey: CHANGING }) > 0 ? { ...listed, read: shown.read } : listed;
+    return shown && isOld ? { ...listed, read: shown.read } : listed;
   },
 });
 

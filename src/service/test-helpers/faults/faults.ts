@@ -1,4 +1,4 @@
-import type { ArmedFaults, Fault } from '../../../contract/console/test-helpers/faults.ts';
+import { isSpent, type ArmedFaults, type Fault } from '../../../contract/console/test-helpers/faults.ts';
 import { matches, type RequestFacts } from '../../../domain/test-requests/matches.ts';
 import { forgetPersonal } from './forget-personal.ts';
 
@@ -50,7 +50,7 @@ function happens(armed: ArmedFault, facts: RequestFacts): boolean {
   return true;
 }
 
-/** `onArmed` hears whenever others are armed. */
+/** `onArmed` hears whenever others are armed, and when one has happened for the last time. */
 export function createFaults(onArmed: () => void = () => undefined): Faults {
   let all: ArmedFault[] = [];
   let lastId = 0;
@@ -81,6 +81,7 @@ export function createFaults(onArmed: () => void = () => undefined): Faults {
       const happening: ArmedFault[] = [];
       for (const armed of all) {
         if (!happens(armed, facts)) continue;
+        if (isSpent({ ...armed.fault, ...armed })) onArmed();
         happening.push(armed);
         if (keepsAway(armed)) break; // what comes after it never gets to see the request
       }

@@ -13,6 +13,8 @@ import { createRedactor, type Redactor } from './redactor.ts';
 const MOST_ENTRIES = 10_000;
 const MOST_CHARACTERS = 32 * 1024 * 1024;
 
+const REPLAY = 'x-console-replay';
+
 /** The requests of one workspace since it was opened, in memory alone. */
 export interface Journal {
   redactor: Redactor;
@@ -20,6 +22,10 @@ export interface Journal {
   latest(): number;
   /** Keeps a request that is answered. What becomes of the answer may still be noted in it. */
   add(entry: Omit<JournalEntry, 'id'>): JournalEntry;
+  /** A request with this header, which never reaches the service, is noted as a replay of the one with this id. */
+  announceReplay(id: number): Record<string, string>;
+  /** Takes that header off; null where there is none that was announced. */
+  takeReplay(headers: Record<string, unknown>): number | null;
   entries(): readonly JournalEntry[];
   /** Those after the one with this id. */
   since(id: number): readonly JournalEntry[];
@@ -66,6 +72,7 @@ export function createJournal(random: (bytes: number) => Buffer, onChange: () =>
   const redactor = createRedactor(random(32));
   const added = new EventEmitter().setMaxListeners(0);
   const locked = new Set<number>();
+  const replays = new Map<string, number>();
   const sizes = new WeakMap<JournalEntry, number>();
   let locking: Promise<unknown> = Promise.resolve();
   let entries: JournalEntry[] = [];
@@ -116,6 +123,19 @@ export function createJournal(random: (bytes: number) => Buffer, onChange: () =>
       added.emit('added');
       onChange();
       return entry;
+    },
+    announceReplay(id) {
+      const token = random(16).toString('hex');
+      replays.set(token, id);
+      return { [REPLAY]: token };
+    },
+    takeReplay(headers) {
+      const token = headers[REPLAY];
+      const id = typeof token === 'string' ? replays.get(token) : undefined;
+      if (id === undefined) return null;
+      replays.delete(token as string);
+      delete headers[REPLAY];
+      return id;
     },
     entries: () => entries,
     since: (id) => entries.slice(Math.max(0, entries.length - (latest - id))), // their ids have no gaps

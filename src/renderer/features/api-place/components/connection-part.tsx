@@ -1,5 +1,6 @@
 import { Switch, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
@@ -26,9 +27,12 @@ export function ConnectionPart({ credentials }: { credentials: ReactNode }) {
 /** The switch of the test helpers; the command line may have decided. */
 function HelpersSection({ isOn, byOption }: { isOn: boolean; byOption: boolean }) {
   const { mutate: change, isPending, error } = useSwitchTestHelpers();
+  const [asking, setAsking] = useState(false);
   const verb = isOn ? 'Switch off test helpers' : 'Switch on test helpers';
   usePageCommands(
-    byOption ? [] : [{ label: verb, words: 'journal faults clock testing qa', run: () => change(!isOn) }],
+    byOption
+      ? []
+      : [{ label: verb, words: 'journal faults clock testing qa', run: () => (isOn ? setAsking(true) : change(true)) }],
   );
   return (
     <Section
@@ -39,16 +43,20 @@ function HelpersSection({ isOn, byOption }: { isOn: boolean; byOption: boolean }
         label="Test helpers"
         checked={isOn}
         disabled={byOption || isPending}
-        onChange={(event) => change(event.currentTarget.checked)}
+        onChange={(event) => (event.currentTarget.checked ? change(true) : setAsking(true))}
+      />
+      <ConfirmDelete
+        opened={asking}
+        question="Switch off test helpers?"
+        verb="Switch off"
+        consequence="The journal, all faults, and all spaces are deleted. The clock goes on from where it is, and is the computer’s again once the console has been restarted. Snapshots stay."
+        error={error}
+        busy={isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => change(false, { onSuccess: () => setAsking(false) })}
       />
       {byOption && <Text c="dimmed">Switched on at the start, by the option --test-helpers.</Text>}
-      {isOn && !byOption && (
-        <Text c="dimmed">
-          Switching off empties the journal, disarms all faults, deletes all spaces, and lets the clock go on from where
-          it is. It is the computer’s again once the console has been restarted.
-        </Text>
-      )}
-      {error && <Notice tone="bad">{errorWords(error)}</Notice>}
+      {error && !asking && <Notice tone="bad">{errorWords(error)}</Notice>}
     </Section>
   );
 }

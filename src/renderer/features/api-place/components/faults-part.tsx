@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type ArmedFaults, type FaultProfile } from '../../../../contract/console/test-helpers/faults.ts';
+import { isSpent, type ArmedFaults, type FaultProfile } from '../../../../contract/console/test-helpers/faults.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -90,8 +90,6 @@ export function FaultsPart() {
 }
 
 function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(id: number): void }) {
-  const isOver = ({ nth, count, seen, happened }: ArmedFaults['data'][number]) =>
-    (nth !== undefined && seen >= nth) || (count !== undefined && happened >= count);
   return (
     <div className={classes.scroll}>
       <table className={plain.table} aria-label="Armed faults">
@@ -108,12 +106,15 @@ function FaultTable({ armed, onDisarm }: { armed: ArmedFaults['data']; onDisarm(
         <tbody>
           {armed.map((fault) => (
             <tr key={fault.id}>
-              <td title={fault.name}>{effectWords(fault.effect)}</td>
+              <td>
+                {effectWords(fault.effect)}
+                {fault.name && <div className={classes.note}>{fault.name}</div>}
+              </td>
               <td>{matchWords(fault)}</td>
               <td data-numeric>{formatCount(fault.seen)}</td>
               <td data-numeric>{formatCount(fault.happened)}</td>
               <td>
-                <StateWord state={isOver(fault) ? SPENT : ARMED} />
+                <StateWord state={isSpent(fault) ? SPENT : ARMED} />
               </td>
               <td className={classes.last}>
                 <Button

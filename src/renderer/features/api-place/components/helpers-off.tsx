@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFlaskOff } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useSwitchTestHelpers } from '../api/switch-test-helpers.ts';
 
 /** In place of what tests control, while that is switched off. */
 export function HelpersOff() {
+  const { test_helpers: tests } = useOpenSession();
   const { mutate: switchOn, isPending, error } = useSwitchTestHelpers();
   return (
     <EmptyState
@@ -21,8 +23,10 @@ export function HelpersOff() {
         </>
       }
     >
-      For testing a client of the API: a journal of its requests, faults, a clock that you move, snapshots, and a
-      verdict. They change nothing until you use them.
+      For testing a client of the API: a journal of its requests, faults, a clock that you move, snapshots, spaces, and
+      a verdict. They change nothing until you use them.
+      {tests?.clock &&
+        ' The clock of this workspace was moved. It is the computer’s again once the console has been restarted.'}
     </EmptyState>
   );
 }

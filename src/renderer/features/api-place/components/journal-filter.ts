@@ -10,9 +10,12 @@ export const requestKinds = [
 ] as const;
 export type RequestKind = (typeof requestKinds)[number]['value'];
 
-/** Whether a request is of a kind. What the console's own pages ask is not a client's. */
-export function isOfKind({ judged: { outcome }, faults, lost, credential }: JournalEntry, kind: RequestKind): boolean {
-  const isOwn = credential?.kind === 'operator';
+/** Whether a request is of a kind. What the console's own pages ask, and what a tester sends again, is no client's. */
+export function isOfKind(
+  { judged: { outcome }, faults, lost, credential, replay_of: replayOf }: JournalEntry,
+  kind: RequestKind,
+): boolean {
+  const isOwn = credential?.kind === 'operator' || replayOf !== null;
   if (isOwn || kind === 'console') return isOwn && kind === 'console';
   if (kind === 'faults') return faults.length > 0 || lost;
   return kind === 'all' || outcome === kind;
@@ -25,7 +28,7 @@ function textOf(entry: JournalEntry): string {
   const known = texts.get(entry);
   if (known !== undefined) return known;
   const { id, method, path, operation, response, credential, judged, faults, replayed, lost } = entry;
-  const status = response ? `${response.status} ${String(response.status)[0]}xx` : '';
+  const status = response ? `${response.status} ${String(response.status)[0]}xx` : 'no answer';
   const words = [
     `#${id}`,
     method,

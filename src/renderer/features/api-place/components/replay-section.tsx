@@ -75,7 +75,12 @@ export function ReplaySection({ entry, onSelect }: { entry: JournalEntry; onSele
       </Form>
       {again?.same && <Notice tone="good">The answer was the same.</Notice>}
       {again && !again.same && (
-        <DifferenceTable label="Differences between the answers" before="Then" now="Now" differences={again.differences} />
+        <DifferenceTable
+          label="Differences between the answers"
+          before="Then"
+          now="Now"
+          differences={again.differences}
+        />
       )}
       {again?.answer && (
         <CodeText label="Answer from the other address">{`${again.answer.status}\n\n${again.answer.body}`}</CodeText>

@@ -133,7 +133,7 @@ function SnapshotSection({ onRestore }: { onRestore(name: string): void }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section title="Snapshots" hint="Everything as it is now, to the last link, under a name. They survive restarts.">
-      <SaveForm />
+      <SaveForm taken={data?.data.map(({ name }) => name) ?? []} />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading snapshots" />}
       {data && data.data.length > 0 && (
@@ -162,8 +162,9 @@ function SnapshotSection({ onRestore }: { onRestore(name: string): void }) {
 }
 
 /** Keeps the present state, or a file that was exported, under a name. */
-function SaveForm() {
+function SaveForm({ taken }: { taken: readonly string[] }) {
   const [name, setName] = useState('');
+  const [asking, setAsking] = useState(false);
   const save = useSaveSnapshot();
   const importFile = useImportSnapshot();
   const error = save.error ?? importFile.error;
@@ -175,9 +176,27 @@ function SaveForm() {
       onSubmit={(event) => {
         event.preventDefault();
         importFile.reset();
-        save.mutate(name, done);
+        if (taken.includes(name)) setAsking(true);
+        else save.mutate(name, done);
       }}
     >
+      <ConfirmDelete
+        opened={asking}
+        question={`Replace the snapshot “${name}”?`}
+        verb="Replace snapshot"
+        consequence="What was saved under this name is gone."
+        error={save.error}
+        busy={save.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          save.mutate(name, {
+            onSuccess: () => {
+              setAsking(false);
+              setName('');
+            },
+          })
+        }
+      />
       <div className={classes.fields}>
         <TextInput
           label="Name"

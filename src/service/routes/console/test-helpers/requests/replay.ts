@@ -15,7 +15,10 @@ const TELLING = ['content-type', 'location', 'retry-after', 'allow'];
 /** Throws `validation_failed` for a request that cannot be sent as it was. */
 function assertWhole({ path, request: { body, kept } }: JournalEntry): void {
   if (kept !== 'whole' || /redacted-/.test(path + (body ?? '')))
-    throw invalidField('id', 'is of a request that the journal does not hold as it was sent');
+    throw invalidField(
+      'id',
+      'is of a request that cannot be sent again: its body was not kept whole, or a secret was taken out of its path or body',
+    );
 }
 
 /** Sends a request once more, in memory, and gives what the journal has of it. */
@@ -38,11 +41,16 @@ export async function replay(
     .inject({
       method,
       url: path,
-      headers: { ...rest, host, ...(authorization !== undefined && { authorization }) },
+      headers: {
+        ...rest,
+        host,
+        ...(authorization !== undefined && { authorization }),
+        ...journal.announceReplay(entry.id),
+      },
       ...(body !== null && { payload: body }),
     })
     .catch(() => undefined);
-  const again = journal.entries().find((each) => each.id > before && each.method === method && each.path === path);
+  const again = journal.entries().find((each) => each.id > before && each.replay_of === entry.id);
   if (!again) throw new Error('the journal has not seen the request again');
   return again;
 }
