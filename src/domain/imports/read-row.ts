@@ -191,7 +191,7 @@ function hasNoInverter(
   });
 }
 
-/** The records of one row, checked as a request is; pure, so that a second look comes to the same. */
+/** The records of one row, checked as a request is. A second look comes to the same: `numberOf` remembers names. */
 export function readRow(
   row: readonly string[],
   plan: ImportPlan,

@@ -1,4 +1,7 @@
-/** What keys do, for people: in the list of shortcuts, in the palette, and in tooltips. */
+/**
+ * What keys do, for people: in the list of shortcuts, in the palette, and in tooltips. What listens to them is where
+ * they act (CONTRIBUTING.md, “Adding a keyboard shortcut”).
+ */
 export interface Shortcut {
   does: string;
   /** As they are written on a keyboard, with `+` between those that are held; each of them does it. */

@@ -7,6 +7,6 @@ export interface Transaction {
   readonly at: Micros;
   /** Drizzle, allowed to write. */
   readonly orm: Orm;
-  /** Runs once the write is on disk, before its promise resolves. */
+  /** Runs after the commit, before the promise of the write resolves; an aside write may not be on disk yet. */
   afterCommit(effect: () => void): void;
 }
