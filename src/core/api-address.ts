@@ -1,9 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { invalidField } from '../domain/domain-error.ts';
-import type { ApiAddress } from '../service/api-address.ts';
+import { noteApiRequest, type ApiAddress } from '../service/api-address.ts';
 import type { Serves } from '../service/http/origins.ts';
 import { createTurns } from '../store/turns.ts';
 import { createHttpServer, type HttpServer, type Timeouts } from './http-server.ts';
+
+/** How long answers may take that are under way at a port that is given up. */
+const ENDING_MS = 1_000;
 
 interface Deps {
   answer: RequestListener;
@@ -24,14 +27,16 @@ function portFault(error: unknown): unknown {
 export function createApiAddress({ answer, timeouts, nextId, origins }: Deps): ApiAddress & { close(): Promise<void> } {
   let open: { server: HttpServer; port: number } | undefined;
   const inTurn = createTurns();
+  const leaving = new Set<Promise<void>>();
   const originsAt = (port: number): string[] => [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 
+  /** Resolves when the last answer is out, or broken off because it took too long. */
   async function end(): Promise<void> {
     const before = open;
     open = undefined;
     if (!before) return;
     for (const origin of originsAt(before.port)) origins.delete(origin);
-    await before.server.close();
+    await before.server.close(ENDING_MS);
   }
 
   return {
@@ -39,14 +44,24 @@ export function createApiAddress({ answer, timeouts, nextId, origins }: Deps): A
       inTurn(async () => {
         if (port === (open?.port ?? null)) return;
         if (port === null) return end();
-        const server = createHttpServer(answer, timeouts, nextId);
+        const server = createHttpServer(
+          (request, response) => {
+            noteApiRequest(request);
+            answer(request, response);
+          },
+          timeouts,
+          nextId,
+        );
         await server.listen(port).catch((error: unknown) => {
           throw portFault(error);
         });
-        await end();
+        // Whoever holds a connection to the port before keeps nobody waiting.
+        const ended = end();
         open = { server, port };
         for (const origin of originsAt(port)) origins.set(origin, 'api');
+        leaving.add(ended);
+        void ended.finally(() => leaving.delete(ended));
       }),
-    close: () => inTurn(end),
+    close: () => inTurn(async () => void (await Promise.all([end(), ...leaving]))),
   };
 }

@@ -41,9 +41,9 @@ export interface HttpServer {
   listen(port: number, host?: string): Promise<number>;
   /**
    * Takes no new connections and resolves when the last answer is out. What is asked until then on one that is there is
-   * answered, and the answer says that the connection ends with it.
+   * answered, and the answer says that the connection ends with it. What takes longer than `patienceMs` is broken off.
    */
-  close(): Promise<void>;
+  close(patienceMs?: number): Promise<void>;
 }
 
 const listenAt = (server: SocketServer, host: string, port: number): Promise<number> =>
@@ -106,15 +106,19 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
         }
       }
     },
-    async close() {
+    async close(patienceMs) {
       if (!server.listening) return;
       closing = true;
       unanswered().forEach(endsWith);
       await new Promise((resolve) => setImmediate(resolve)); // what the system has connected already is ours to answer
       const ended = Promise.all([noNewOnes(server), noNewOnes(second)]);
+      const cut = patienceMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), patienceMs);
       let rounds = ON_ITS_WAY_MS / SWEEP_MS;
       const sweep = setInterval(() => rounds-- > 0 || server.closeIdleConnections(), SWEEP_MS);
-      await ended.finally(() => clearInterval(sweep));
+      await ended.finally(() => {
+        clearInterval(sweep);
+        clearTimeout(cut);
+      });
       server.close(); // stops looking for slow clients
     },
   };

@@ -6,3 +6,9 @@ export interface ApiAddress {
    */
   move(port: number | null): Promise<void>;
 }
+
+const arrived = new WeakSet<object>();
+
+/** A request has come by that address: whatever host it names, it is let in to nothing else. */
+export const noteApiRequest = (request: object): void => void arrived.add(request);
+export const isApiRequest = (request: object): boolean => arrived.has(request);

@@ -244,6 +244,7 @@ describe('/console/settings', () => {
       notifications: true,
       keep_running: false,
       start_at_login: false,
+      api_port: null,
       desktop: [],
       data_folder: service.dataFolder,
       base_url: ORIGIN,

@@ -42,7 +42,7 @@ test('docs/options.md is what is declared', () => {
 });
 
 /** Of `npm start` alone, and what README tells of npm. */
-const OTHERS = ['host', 'with-long', 'prefix'];
+const OTHERS = ['host', 'with-long', 'prefix', 'yes'];
 
 test.each(['README.md', 'docs/backups.md', 'docs/operators.md', 'docs/access.md', 'docs/api.md'])(
   '%s names no option that nothing reads',

@@ -97,6 +97,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
         notifications: true,
         keep_running: false,
         start_at_login: false,
+        api_port: null,
       });
       expect(await store.settings.update({ idle_minutes: 30 })).toEqual({
         idle_minutes: 30,
@@ -106,6 +107,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
         notifications: true,
         keep_running: false,
         start_at_login: false,
+        api_port: null,
       });
       await store.settings.update({ production_unit: 'kW' });
       expect(await (await reopen()).settings.get()).toEqual({
@@ -116,6 +118,7 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
         notifications: true,
         keep_running: false,
         start_at_login: false,
+        api_port: null,
       });
     });
   });

@@ -86,7 +86,7 @@ export type CredentialKind = z.infer<typeof credentialKind>;
 export const SECRET_PREFIX = { access_token: 'at', api_key: 'sk', automation_key: 'ak' } as const;
 
 /** Such a secret within a text: neither the log nor diagnostics show one. */
-export const SECRET_IN_TEXT = /\b(?:at|sk|ak)_[A-Za-z0-9_-]{4,}/g;
+export const SECRET_IN_TEXT = /(?<![A-Za-z0-9])(?:at|sk|ak)_[A-Za-z0-9_-]{4,}/g;
 
 /**
  * A credential as it is listed: the secret itself is shown once, at creation, and kept as a hash (D18). It works in

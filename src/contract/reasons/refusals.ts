@@ -113,6 +113,7 @@ export const refusalReasons = {
   test_replay_failed: { why: z.string() },
   space_exists: { name: z.string() },
   spaces_too_many: { most: z.int() },
+  snapshots_too_many: { most: z.int() },
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },

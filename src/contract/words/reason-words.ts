@@ -196,6 +196,8 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   test_replay_failed: ({ why }) => `The other address gave no answer: ${why}`,
   test_state_linked: () => `${LINKED}: its state cannot be replaced. Use a workspace that is not linked.`,
   space_exists: ({ name }) => `There is already a space named ${name}.`,
+  snapshots_too_many: ({ most }) =>
+    `A space has at most ${most} snapshots, because they are in memory. Delete one first.`,
   spaces_too_many: ({ most }) =>
     `There are ${most} spaces, and no more are possible. Delete those that are not needed.`,
   linking_already: () => 'This workspace is being linked already. Wait until that has ended.',

@@ -86,6 +86,7 @@ export async function openSpace(shared: SharedBySpaces, name: string, folder: st
       store,
       documentsFolder,
       app,
+      settled: openAnswers.settled,
       sampleLoader: createSampleLoader({ store, folder: host.sampleFolder, logger }),
       plant: (seed: Seed) => plantSeed(base, seed),
       async end(patienceMs: number) {
@@ -98,32 +99,36 @@ export async function openSpace(shared: SharedBySpaces, name: string, folder: st
     };
   }
 
-  const leaving = new Set<Promise<void>>();
+  /** States that were replaced, until their last answers are out. */
+  const leaving = new Map<Promise<void>, (patienceMs: number) => Promise<void>>();
   const state = createSpaceState(folder, {
     current: () => current,
     now: clock,
     async replace(by, seed) {
       const next = await begin(by);
       const names = seed === undefined ? {} : await plantAny(next, seed);
+      const { settled } = current;
       const left = current
         .end(LEAVING_MS)
         .catch((error: unknown) => logger.error({ err: error }, 'a state of a space was not closed as it should'))
         .finally(() => leaving.delete(left));
-      leaving.add(left);
+      leaving.set(left, settled);
       current = next;
       return names;
     },
   });
   let current = await begin({});
   const automationKey = newSecret('automation_key', 'test', random);
+  const credentials = { ...(await serveCredentials(fixed, { automationKey })), automationKey };
+  for (const secret of Object.values(credentials)) testHelpers.journal.redactor.hide(secret);
   return {
-    credentials: { ...(await serveCredentials(fixed, { automationKey })), automationKey },
+    credentials,
     app: () => current.app,
     plant: (seed) => plantAny(current, seed),
     refuse: () => state.end(() => current.app.close()),
     async close() {
       await state.end(() => current.end(ENDING_MS));
-      await Promise.all(leaving);
+      await Promise.all([...leaving].flatMap(([left, settled]) => [settled(ENDING_MS), left]));
       await consoleStore.close();
       await rm(folder, { recursive: true, force: true });
     },

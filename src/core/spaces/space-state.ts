@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltInSeed, Seed, SeededNames } from '../../contract/console/test-helpers/seed.ts';
 import type { Snapshot } from '../../contract/console/test-helpers/state.ts';
-import { notFound } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import type { TestStateControl } from '../../service/test-helpers/test-state-control.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,6 +14,9 @@ export interface KeptState {
   bytes: Buffer;
   documents: string;
 }
+
+/** They are in memory, as all of a space is. */
+const MOST_KEPT = 50;
 
 interface KeptSnapshot extends KeptState {
   name: string;
@@ -56,6 +59,8 @@ export function createSpaceState(
     snapshots: async () => [...kept.values()].map(present).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
     save: (name) =>
       inTurn(async () => {
+        if (!kept.has(name) && kept.size >= MOST_KEPT)
+          throw new DomainError('conflict', { code: 'snapshots_too_many', most: MOST_KEPT });
         await drop(name);
         const { store, documentsFolder } = current();
         const snapshot = {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { credentialKind } from '../../contract/console/settings.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { isApiRequest } from '../api-address.ts';
 import { ENTER_PATH } from '../hosted/enter-path.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { KnownRoutes } from './known-routes.ts';
@@ -40,7 +41,9 @@ function isForPrograms(request: FastifyRequest): boolean {
 function createHostCheck({ origins, mode }: Pick<ServiceDeps, 'origins' | 'mode'>): (request: FastifyRequest) => void {
   return (request) => {
     const { host } = request.headers;
-    const [origin, serves] = origins.entries().find(([each]) => hostOf(each) === host) ?? [];
+    const isApi = isApiRequest(request.raw);
+    const [origin, serves] =
+      origins.entries().find(([each, its]) => hostOf(each) === host && (its === 'api') === isApi) ?? [];
     if (origin === undefined) throw new DomainError('misdirected_host', { code: 'unknown_host_name' });
     request.origin = origin;
     if (serves === 'api') {

@@ -10,7 +10,7 @@ import type { Micros } from '../../domain/timestamp.ts';
 import { agreementDocument } from '../hosted/agreement-document.ts';
 import { sealBankAccount } from '../hosted/bank-account.ts';
 import { brandOf } from '../hosted/brand.ts';
-import { createDocumentFiles } from '../hosted/document-files.ts';
+import { createDocumentFiles, type ComingFile } from '../hosted/document-files.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 export type OwnerStepDeps = Pick<ServiceDeps, 'store' | 'secretBox' | 'random' | 'documentsFolder'>;
@@ -32,14 +32,21 @@ const CONTRACT = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+async function keepWhole(coming: ComingFile): Promise<string> {
+  await coming.write(CONTRACT);
+  return coming.keep();
+}
+
 /** Gives the account a document that shows ownership, unless it has one. */
 async function giveContract(deps: OwnerStepDeps, owner_id: number): Promise<void> {
   const { documents } = deps.store;
   if (ofKinds(await documents.listOfOwner(owner_id), ownershipKinds).length > 0) return;
   const files = createDocumentFiles(deps);
   const coming = await files.begin();
-  await coming.write(CONTRACT);
-  const storage_name = await coming.keep();
+  const storage_name = await keepWhole(coming).catch(async (error: unknown) => {
+    await coming.discard();
+    throw error;
+  });
   await documents.create(owner_id, (created_at) => ({
     owner_id,
     kind: 'installation_contract',

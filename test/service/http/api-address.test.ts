@@ -1,4 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +10,7 @@ import type { settingsView } from '../../../src/contract/console/settings.ts';
 import type { z } from 'zod';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
-import { headersOf, startTestService, type TestService } from '../../support/test-service.ts';
+import { headersOf, OPERATOR, startTestService, type TestService } from '../../support/test-service.ts';
 
 const WINDOW = { host: { kind: 'electron' as const }, asWindow: true };
 
@@ -87,6 +89,44 @@ describe('the address of the window', () => {
     expect((await ask(port, '/onboarding/unknown')).status).toBe(404);
     expect(await codeOf(ask(port, '/v1/inverters', { origin: 'http://evil.example' }))).toBe('foreign_origin');
     await rm(rendererFolder, { recursive: true });
+  });
+
+  it('lets nobody in by the name of the window’s own pages', async () => {
+    const port = await freePort();
+    await setPort(port);
+    const asked = (path: string, body?: object): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        const headers = { host: 'console', 'content-type': 'application/json', ...headersOf(service, 'operator') };
+        request({ port, host: '127.0.0.1', path, headers, method: body ? 'POST' : 'GET' }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end(body && JSON.stringify(body));
+      });
+    expect(await asked('/console/session')).toBe(421);
+    expect(await asked('/console/settings')).toBe(421);
+    const passphrase = { name: OPERATOR, passphrase: 'a passphrase of some length' };
+    expect(await asked('/console/session', passphrase)).toBe(421);
+    expect(await asked('/v1/inverters')).toBe(421);
+    // Nor does the address of programs let the window's own requests be taken for theirs.
+    const inside = await service.core.inject({ url: '/v1/inverters', headers: { host: `127.0.0.1:${port}` } });
+    expect(inside.statusCode).toBe(421);
+  });
+
+  it('moves at once, whoever holds a connection to the port before', async () => {
+    const before = await freePort();
+    await setPort(before);
+    const held = connect(before, '127.0.0.1');
+    await once(held, 'connect');
+    held.write(`POST /v1/inverters HTTP/1.1\r\nHost: 127.0.0.1:${before}\r\nContent-Length: 100\r\n\r\n`);
+    await once(held, 'data'); // refused, and its body never comes
+    const gone = once(held.resume(), 'close');
+    const port = await freePort();
+    expect((await setPort(port)).statusCode).toBe(200);
+    expect(await codeOf(ask(port, '/v1/inverters'))).toBe('answered');
+    expect((await setPort(null)).statusCode).toBe(200);
+    await gone;
   });
 
   it('has the spaces, whose address is that of programs, whoever asks for it', async () => {

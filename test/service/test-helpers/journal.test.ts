@@ -368,6 +368,22 @@ describe('…/requests/export', () => {
 });
 
 describe('…/requests/:id/replay', () => {
+  it('sends nothing whose path would be taken for another one, and asks for nothing else', async () => {
+    const origin = await service.listen();
+    const { hostname, port } = new URL(origin);
+    await service.send('automation', 'POST', '/console/test_helpers/spaces', { body: { name: 'kept' } });
+    const method = 'DELETE';
+    const asked = get({ hostname, port, method, path: '/v1/../console/test_helpers/spaces' });
+    await once(asked, 'response').then(([answer]) => (answer as IncomingMessage).resume());
+    const [entry] = await read();
+    const again = await service.send('automation', 'POST', `${REQUESTS}/${entry?.id}/replay`, {
+      body: { authorization: `Bearer ${service.automationKey}` },
+    });
+    expect(errorsOf(again).fields).toEqual({ id: expect.stringContaining('cannot be sent as it was written') });
+    const spaces = await service.send('automation', 'GET', '/console/test_helpers/spaces');
+    expect(spaces.json<{ data: unknown[] }>().data).toHaveLength(1);
+  });
+
   it('sends a request again, and says where the answers differ', async () => {
     await create();
     const authorization = `Bearer ${service.accessToken}`;

@@ -63,6 +63,29 @@ describe('a space', () => {
     expect(await Promise.all([one, other, service].map(modelsIn))).toEqual([['of one'], ['of the other'], ['of none']]);
   });
 
+  test('hides its own keys wherever a client puts them, as any journal does', async () => {
+    const { accessToken, apiKey, automationKey } = one;
+    const basic = Buffer.from(`${apiKey}:`).toString('base64');
+    const headers = { 'x-forwarded-auth': `Basic ${basic}`, 'x-note': `token_${accessToken}` };
+    await one.send('token', 'GET', `/v1/inverters?a=${encodeURIComponent(basic)}&b=x_${automationKey}`, { headers });
+    const kept = JSON.stringify(await journalOf(one));
+    for (const secret of [accessToken, apiKey, automationKey, basic]) expect(kept).not.toContain(secret);
+    await one.send('automation', 'DELETE', '/console/test_helpers/requests');
+  });
+
+  test('keeps fifty snapshots at most, because they are in memory', async () => {
+    const full = await createTestSpace(service, { name: 'full' });
+    const save = (name: string) =>
+      full.send('automation', 'POST', '/console/test_helpers/state/snapshots', { body: { name } });
+    for (let number = 1; number <= 50; number += 1) expect((await save(`s${number}`)).statusCode).toBe(201);
+    expect((await save('one-more')).json<{ reason: object }>().reason).toEqual({
+      code: 'snapshots_too_many',
+      most: 50,
+    });
+    expect((await save('s1')).statusCode).toBe(201); // takes the place of the one of this name
+    await service.send('automation', 'DELETE', `${SPACES}/full`);
+  });
+
   test('has a clock, faults, and a journal of its own', async () => {
     await one.send('automation', 'POST', '/console/test_helpers/clock/advance', { body: { seconds: 301 } });
     const fault = { match: {}, effect: { kind: 'status', status: 503 } };

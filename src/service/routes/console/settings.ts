@@ -25,14 +25,19 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
      */
     updateSettings: async (request) => {
       const { api_port: port } = request.body;
-      if (port !== undefined) {
-        if (!deps.apiAddress) throw invalidField('api_port', 'is a setting of the desktop application');
-        await deps.apiAddress.move(port);
-      }
-      const settings = await deps.consoleStore.settings.update(request.body, {
-        note: () => consoleEntryBy(request, 'settings_changed', settingsWords(request.body)),
-        act: ({ idle_minutes: minutes }) => deps.sessions.setIdleMinutes(minutes),
-      });
+      if (port !== undefined && !deps.apiAddress)
+        throw invalidField('api_port', 'is a setting of the desktop application');
+      const { api_port: before } = await consoleStore.settings.get();
+      if (port !== undefined) await deps.apiAddress?.move(port);
+      const settings = await consoleStore.settings
+        .update(request.body, {
+          note: () => consoleEntryBy(request, 'settings_changed', settingsWords(request.body)),
+          act: ({ idle_minutes: minutes }) => deps.sessions.setIdleMinutes(minutes),
+        })
+        .catch(async (error: unknown) => {
+          if (port !== undefined) await deps.apiAddress?.move(before);
+          throw error;
+        });
       deps.host.settingsChanged?.(settings);
       return presentSettings(settings, deps);
     },
@@ -53,6 +58,7 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
       const { kind, name } = request.body;
       if (name === COMMAND_LINE) throw invalidField('name', 'is kept for those that serve was started with');
       const secret = newSecret(kind, deps.mode, deps.random);
+      deps.testHelpers?.journal.redactor.hide(secret);
       const belongs = { mode: deps.mode, workspace_id: deps.workspaceId };
       const record = await deps.consoleStore.credentials.create(
         { kind, name, ...belongs, ...digestSecret(secret), sealed: null },

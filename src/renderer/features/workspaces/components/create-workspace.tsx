@@ -1,7 +1,7 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Mode } from '../../../../contract/fields.ts';
-import { createWorkspace } from '../../../../contract/console/workspaces.ts';
+import { createWorkspace, type Workspace } from '../../../../contract/console/workspaces.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateWorkspace } from '../api/create-workspace.ts';
@@ -16,8 +16,14 @@ const MODE_WORDS: Record<Mode, string> = {
 };
 const blank: { name: string; mode: Mode } = { name: '', mode: 'test' };
 
+interface Props {
+  opened: boolean;
+  onCreated(workspace: Workspace): void;
+  onClose(): void;
+}
+
 /** The form of a further workspace; its mode is for good. */
-export function CreateWorkspace({ opened, onClose }: { opened: boolean; onClose(): void }) {
+export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
   const create = useCreateWorkspace();
   const form = useForm({ initialValues: blank, validate: (values) => schemaFaults(createWorkspace.body, values) });
   const finish = () => {
@@ -27,7 +33,10 @@ export function CreateWorkspace({ opened, onClose }: { opened: boolean; onClose(
   };
   const submit = form.onSubmit((values) =>
     create.mutate(values, {
-      onSuccess: finish,
+      onSuccess: (workspace) => {
+        finish();
+        onCreated(workspace);
+      },
       onError: (error) => form.setErrors(serverFaults(error, ['name']).fields),
     }),
   );

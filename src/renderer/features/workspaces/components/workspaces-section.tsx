@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -21,6 +22,7 @@ export function WorkspacesSection() {
   const [deleting, setDeleting] = useState<Workspace>();
   const [renaming, setRenaming] = useState<Workspace>();
   const [creating, setCreating] = useState(false);
+  const [created, setCreated] = useState<Workspace>();
   return (
     <Section
       title={settingsSections.workspaces}
@@ -29,6 +31,23 @@ export function WorkspacesSection() {
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={3} label="Loading workspaces" />}
+      {created && data?.data.some(({ id, open: isOpen }) => id === created.id && !isOpen) && (
+        <Notice
+          tone="info"
+          action={
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={open.isPending}
+              onClick={() => open.mutate(created.id)}
+            >
+              Open it now
+            </Button>
+          }
+        >
+          “{created.name}” was created. It is not open yet.
+        </Notice>
+      )}
       {data && (
         <WorkspaceTable
           workspaces={data.data}
@@ -43,7 +62,7 @@ export function WorkspacesSection() {
         <RenameWorkspace key={renaming.id} workspace={renaming} opened onClose={() => setRenaming(undefined)} />
       )}
       {deleting && <DeleteWorkspace key={deleting.id} workspace={deleting} onClose={() => setDeleting(undefined)} />}
-      <CreateWorkspace opened={creating} onClose={() => setCreating(false)} />
+      <CreateWorkspace opened={creating} onCreated={setCreated} onClose={() => setCreating(false)} />
     </Section>
   );
 }

@@ -14,6 +14,10 @@ const TELLING = ['content-type', 'location', 'retry-after', 'allow'];
 
 /** Throws `validation_failed` for a request that cannot be sent as it was. */
 function assertWhole({ path, request: { body, kept } }: JournalEntry): void {
+  // What sends it would take such a path for another one, and ask for something else.
+  const url = URL.parse(path, 'http://console.invalid');
+  if (url === null || url.pathname + url.search !== path)
+    throw invalidField('id', 'is of a request whose path cannot be sent as it was written');
   if (kept !== 'whole' || /redacted-/.test(path + (body ?? '')))
     throw invalidField(
       'id',

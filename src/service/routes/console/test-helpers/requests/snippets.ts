@@ -61,12 +61,17 @@ function httpFile(entry: JournalEntry, base: string): string {
   const isTold = body !== null && !NOT_AS_IT_IS.test(body);
   const secret = secretName(entry)?.toLowerCase();
   const authorization = isBasic(entry) ? `Basic {{${secret}}}:` : `Bearer {{${secret}}}`;
+  const isPlain = ([, value]: readonly [string, string]): boolean => !value.includes('{{');
+  const headers = headersOf(entry);
   return [
     `### ${entry.id} ${entry.operation ?? ''}`.trimEnd(),
+    ...headers
+      .filter((header) => !isPlain(header))
+      .map(([name]) => `# Without its header ${name}, which names variables`),
     ...(body === null || isTold ? [] : ['# Without its body, which such a file cannot hold']),
-    `${entry.method} ${base}${entry.path}`,
+    `${entry.method} ${base}${entry.path.replaceAll('{', '%7B')}`,
     ...(secret ? [`Authorization: ${authorization}`] : []),
-    ...headersOf(entry).map(([name, value]) => `${name}: ${value}`),
+    ...headers.filter(isPlain).map(([name, value]) => `${name}: ${value}`),
     ...(isTold ? ['', body] : []),
   ].join('\n');
 }
