@@ -20,15 +20,39 @@ afterAll(async () => {
 
 const get = (of: TestService, url: string) => of.app.inject({ url, headers: { host: '127.0.0.1:4030' } });
 
+/** The hashes of the scripts in a page. */
+const inlineOf = (body: string): string =>
+  [...body.matchAll(/<script>([^]*?)<\/script>/g)]
+    .map(([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`)
+    .join(' ');
+
 describe('the reference of the API', () => {
+  test('is in a sandbox where operators have sessions; the service without a page has none, and asks by itself', async () => {
+    const serve = await startTestService({ host: { kind: 'serve' } });
+    const { headers, body } = await get(serve, '/console/reference');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineOf(body)};`);
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('sandbox');
+    await serve.close();
+  });
+
+  test('lets a page without an origin load its script, and ask for nothing else', async () => {
+    const asked = (url: string) =>
+      service.app
+        .inject({ url, headers: { host: '127.0.0.1:4030', origin: 'null' } })
+        .then(({ statusCode }) => statusCode);
+    expect(await asked('/console/reference/scalar.js')).toBe(200);
+    expect(await asked('/console/openapi.json')).toBe(403);
+    expect(await asked('/v1/inverters')).toBe(403);
+  });
+
   test('is a page for anyone, which runs scripts of this address and the one that starts them, and asks nobody else', async () => {
     const { statusCode, headers, body } = await get(service, '/console/reference?theme=dark');
     expect(statusCode).toBe(200);
-    const [inline = ''] = [...body.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => text ?? '');
-    expect(inline).toContain('Scalar.createApiReference');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' 'sha256-${hash('sha256', inline, 'base64')}'; style-src 'unsafe-inline'; ` +
-        "img-src data:; font-src data:; connect-src 'self'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'",
+      `default-src 'none'; script-src 'self' ${inlineOf(body)}; style-src 'unsafe-inline'; ` +
+        "img-src data:; font-src data:; connect-src 'none'; form-action 'none'; frame-ancestors 'self'; base-uri 'none'; " +
+        'sandbox allow-scripts allow-forms allow-downloads',
     );
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
     expect(body).not.toContain('dark"'); // nothing of the address is in the page

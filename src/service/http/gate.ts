@@ -3,6 +3,7 @@ import { credentialKind } from '../../contract/console/settings.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { isApiRequest } from '../api-address.ts';
 import { ENTER_PATH } from '../hosted/enter-path.ts';
+import { REFERENCE, REFERENCE_SCRIPT } from '../reference-paths.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { handleNotFound } from './not-found.ts';
@@ -20,7 +21,7 @@ export const isForOwners = ({ routeOptions, url }: FastifyRequest): boolean =>
   routeOptions.url?.startsWith('/onboarding') === true || /^\/onboarding(?:[/?]|$)/.test(url);
 
 /** What no credential is needed for, and programs ask: no session is made or used at their address. */
-const FOR_ANY_PROGRAM = /^\/console\/(health|openapi\.json|reference|reference\/scalar\.js)$/;
+const FOR_ANY_PROGRAM = ['/console/health', '/console/openapi.json', REFERENCE, REFERENCE_SCRIPT];
 
 /** Whether a request is for what other programs find at the address of the API; so is one that has no route. */
 function isForPrograms(request: FastifyRequest): boolean {
@@ -28,7 +29,7 @@ function isForPrograms(request: FastifyRequest): boolean {
   return (
     request.is404 ||
     isForOwners(request) ||
-    FOR_ANY_PROGRAM.test(url ?? '') ||
+    FOR_ANY_PROGRAM.some((each) => each === url) ||
     config.operation?.accepts.some((kind) => credentialKind.safeParse(kind).success) === true
   );
 }
@@ -66,13 +67,15 @@ function createHostCheck({ origins, mode }: Pick<ServiceDeps, 'origins' | 'mode'
  * Refuses what a page of another origin sends, right credentials or not (T31): browsers name the origin on every
  * request that could do harm, scripts and integrations send none. `null`, the origin of sandboxed frames and files, is
  * foreign too, and so are the console to the owners' pages and these to the console. The one form that goes from the
- * one to the other carries a ticket of its own. No address takes OPTIONS, so that a browser's question before such a
- * request is answered as to anybody (D31).
+ * one to the other carries a ticket of its own, and the script of the reference is public. No address takes OPTIONS, so
+ * that a browser's question before such a request is answered as to anybody (D31).
  */
 function checkOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined || origin === request.origin || request.method === 'OPTIONS') return;
-  if (request.routeOptions.url !== ENTER_PATH) throw new DomainError('foreign_origin', { code: 'origin_refused' });
+  const { url } = request.routeOptions;
+  if (url !== ENTER_PATH && url !== REFERENCE_SCRIPT)
+    throw new DomainError('foreign_origin', { code: 'origin_refused' });
 }
 
 /**

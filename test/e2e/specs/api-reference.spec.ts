@@ -23,6 +23,28 @@ const storedBy = (page: Page): Promise<string> =>
     return JSON.stringify([kept, localStorage, sessionStorage, document.cookie]);
   });
 
+/** In the frame: what of the console a script there could get hold of. */
+async function reaches(): Promise<string[]> {
+  const tries: Record<string, () => unknown> = {
+    'the page around it': () => parent.document.title,
+    'the secret of the session': () => parent.localStorage.length,
+    cookies: () => document.cookie,
+    credentials: () => fetch('/console/credentials').then((answer) => answer.status),
+    'a path beside the API': () => fetch('/v1/../console/session').then((answer) => answer.status),
+    'another address': () => fetch('https://example.com/v1/inverters').then((answer) => answer.status),
+  };
+  const found: string[] = [];
+  for (const [what, act] of Object.entries(tries)) {
+    try {
+      await act();
+      found.push(what);
+    } catch {
+      // as it should be
+    }
+  }
+  return found;
+}
+
 test('the reference needs no network, and an operation is tried in it with a credential that is kept nowhere @long @loopback', async ({
   console: { host, frame },
 }) => {
@@ -52,6 +74,8 @@ test('the reference needs no network, and an operation is tried in it with a cre
 
   expect(elsewhere).toEqual([]);
   expect(await storedBy(page)).not.toContain(token);
+  const inFrame = page.frames().find((each) => each.url().includes('/console/reference'));
+  expect(await inFrame?.evaluate(reaches)).toEqual([]);
   await frame.goTo('Inverters');
   await expect(page.getByText('1 inverter', { exact: true })).toBeVisible();
 });

@@ -40,20 +40,17 @@ export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
       times.current.lastInput = time.current();
       look();
     };
-    const listen = (target: Window) => {
-      for (const input of INPUTS) target.addEventListener(input, note, { passive: true, capture: true });
-    };
     // Whoever works in a frame, as in the reference of the API, is at work.
-    const listenInFrame = ({ target }: Event) => {
-      if (target instanceof HTMLIFrameElement && target.contentWindow) listen(target.contentWindow);
+    const noteInFrame = (event: MessageEvent) => {
+      if (event.data === 'input' && event.source !== window) note(event);
     };
-    listen(window);
-    document.addEventListener('load', listenInFrame, true);
+    for (const input of INPUTS) addEventListener(input, note, { passive: true, capture: true });
+    addEventListener('message', noteInFrame);
     document.addEventListener('visibilitychange', look);
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => {
       for (const input of INPUTS) removeEventListener(input, note, { capture: true });
-      document.removeEventListener('load', listenInFrame, true);
+      removeEventListener('message', noteInFrame);
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
