@@ -3,6 +3,7 @@ import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { isFullDisk } from '../../domain/full-disk.ts';
 import { AlreadyAnswered } from '../../store/store.ts';
 import { makeProblem, PROBLEM_TYPE } from './problem.ts';
 import type { Tally } from './tally.ts';
@@ -28,6 +29,8 @@ export const namesNothing = (error: unknown): boolean =>
 
 function understand(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  // Wherever a file is copied or written outside of the store: whoever asked can make room.
+  if (isFullDisk(error)) return new DomainError('storage_full', { code: 'disk_full_here' });
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   const status = namesNothing(error) ? 404 : statusCode;
   const isFramework = typeof code === 'string' && code.startsWith('FST_');
