@@ -1,7 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { getHealth } from '../../../../contract/console/health.ts';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { request } from '../../../lib/request.ts';
 import { useFrameRequests } from './reference-frame.ts';
@@ -10,6 +11,7 @@ import classes from './api.module.css';
 /** The reference of the API: the service's own page, in the theme of this one. A frame shows no error of ours. */
 export function ReferencePart() {
   const theme = useComputedColorScheme();
+  const [loaded, setLoaded] = useState<string>();
   const frame = useRef<HTMLIFrameElement>(null);
   useFrameRequests(frame);
   const { data, error, refetch } = useQuery({
@@ -22,15 +24,26 @@ export function ReferencePart() {
         <TryAgain error={error} onRetry={() => void refetch()} />
       </div>
     );
-  if (!data) return null;
+  const isShown = data !== undefined && loaded === theme;
   return (
-    <iframe
-      ref={frame}
-      className={classes.reference}
-      title="API reference"
-      // Without the origin of the console: its script is not ours.
-      sandbox="allow-scripts allow-forms allow-downloads"
-      src={`/console/reference?theme=${theme}`}
-    />
+    <>
+      {!isShown && (
+        <div className={classes.page}>
+          <SkeletonLines count={8} label="Loading the reference" />
+        </div>
+      )}
+      {data && (
+        <iframe
+          ref={frame}
+          // Until it has something to show, it is white in either theme.
+          className={isShown ? classes.reference : classes.coming}
+          onLoad={() => setLoaded(theme)}
+          title="API reference"
+          // Without the origin of the console: its script is not ours.
+          sandbox="allow-scripts allow-forms allow-downloads"
+          src={`/console/reference?theme=${theme}`}
+        />
+      )}
+    </>
   );
 }
