@@ -256,7 +256,8 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
     },
     snapshots: async () => (await ask<{ data: Snapshot[] }>('GET', 'state/snapshots')).data,
     deleteSnapshot: async (name) => void (await send('DELETE', `state/snapshots/${name}`)),
-    exportSnapshot: async (name) => (await answerTo('GET', `state/snapshots/${name}/file`)).bytes(),
+    exportSnapshot: async (name) =>
+      new Uint8Array(await (await answerTo('GET', `state/snapshots/${name}/file`)).arrayBuffer()),
     importSnapshot: (name, file) => ask('PUT', `state/snapshots/${name}/file`, file),
     seed: () => ask('GET', 'state/seed'),
     owner: (owner) => ask('POST', 'owners', owner),

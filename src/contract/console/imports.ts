@@ -82,7 +82,10 @@ export const importCheck = z.object({
   later: count,
   generators: count,
   inverters: count,
-  /** Of the generators that would be made, in W: together, and of the smallest and the largest; null without any. */
+  /**
+   * In W, of the generators that would be made, and of those of incomplete rows: together, of the smallest and of the
+   * largest; null without any.
+   */
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),

@@ -48,6 +48,8 @@ export type ImportedInverter = NewInverter & InverterUpdate;
 export interface RowRecords {
   generator: NewGenerator | null;
   inverter: ImportedInverter | null;
+  /** The nameplate capacity of its generator in W, also where something else of the row is missing or wrong. */
+  watts: number | null;
   /** How many inverters of this kind the row has. */
   inverter_count: number;
   faults: RowFault[];
@@ -202,6 +204,7 @@ export function readRow(
   const records: RowRecords = {
     generator: null,
     inverter: null,
+    watts: null,
     inverter_count: 1,
     faults: [],
     completed: [],
@@ -294,6 +297,7 @@ export function readRow(
     }
     if (topic === 'inverters' && plan.generator && !plan.generators)
       records.generator_label = textOf(row, 'model', plan.generator) || null;
+    if (typeof candidate['nameplate_capacity'] === 'number') records.watts = candidate['nameplate_capacity'];
     const checked = schemas[topic].safeParse(candidate);
     for (const { path, message } of checked.error?.issues ?? [])
       if (typeof path[0] === 'string') fail(path[0] as ImportField, 'not_valid', message);

@@ -3,10 +3,10 @@ import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
 /** The way from a list of records to where lists are imported. */
-export function ImportLink() {
+export function ImportLink({ variant = 'default' }: { variant?: 'default' | 'filled' }) {
   return (
     <Button
-      variant="default"
+      variant={variant}
       leftSection={<IconTableImport size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/import" {...props} />}
     >

@@ -49,7 +49,7 @@ export function checkRows(
   const doubted = new Map<string, ImportCheck['doubts'][number]>();
   const numbers = new Set<number>();
   for (const each of judged) {
-    const { generator, inverter, faults, completed, approximate, duplicate, differs, row, nickname } = each;
+    const { generator, inverter, watts, faults, completed, approximate, duplicate, differs, row, nickname } = each;
     const doubts = doubtsOf(each);
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
@@ -62,11 +62,12 @@ export function checkRows(
       if (approximate.length > 0) check.approximate += 1;
       if (doubts.length > 0) check.doubtful += 1;
     }
-    if (generator) {
-      const { nameplate_capacity: watts } = generator;
+    if (generator) check.generators += 1;
+    if (watts !== null && (generator || isLater(faults))) {
       const { total, least, most } = check.capacity ?? { total: 0, least: watts, most: watts };
-      check.generators += 1;
-      check.capacity = { total: total + watts, least: Math.min(least, watts), most: Math.max(most, watts) };
+      // Two of the largest numbers there are have no sum.
+      const sum = Math.min(total + watts, Number.MAX_VALUE);
+      check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
     if (inverter) check.inverters += each.inverter_count;

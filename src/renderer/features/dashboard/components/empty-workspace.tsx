@@ -31,24 +31,24 @@ export function EmptyWorkspace() {
         title="This workspace is empty"
         action={
           <Group justify="center">
-            {!live && (
-              <Button loading={start.isPending} onClick={() => start.mutate()}>
-                Load sample data
-              </Button>
-            )}
+            <ImportLink variant="filled" />
             <Button
-              variant={live ? 'filled' : 'default'}
+              variant="default"
               renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}
             >
               Add generator
             </Button>
-            <ImportLink />
+            {!live && (
+              <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+                Load sample data
+              </Button>
+            )}
           </Group>
         }
       >
         {live
           ? 'Import your list, or add your first generator. To look around with sample data instead, open the test workspace.'
-          : 'Load 3,675 real solar facilities and their inverters to look around, import your own list, or add a generator.'}
+          : 'Import your own list, or add your first generator. To look around first, load sample data: solar facilities that were published, and inverters for them.'}
         {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
         {load?.state === 'failed' && (
           <Notice tone="bad">The sample data could not be loaded, and nothing was kept. {load.detail}</Notice>

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
@@ -84,6 +84,13 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const { kind, create } = importField(topic, field);
   const isMeasure = kind === 'power' || kind === 'energy';
   const [typed, setTyped] = useState(source?.from === 'all' ? source.text : '');
+  const [chosenText, setChosenText] = useState(typed);
+  const saved = source?.from === 'all' ? source.text : '';
+  // What was chosen elsewhere, as by the button, is what the field says.
+  if (saved !== chosenText) {
+    setChosenText(saved);
+    if (saved !== '') setTyped(saved);
+  }
   const isChosen = useRef(false);
   const column = source && 'column' in source ? read.columns[source.column] : undefined;
   const reason = read.reasons[`${topic}.${field}`];
@@ -115,8 +122,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
         {field === 'homeowner_id' && (
           <div className={classes.explained}>
             The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name
-            gets a number. If you have no numbers yet, one for all rows will do: generators can be corrected later, one
-            by one.
+            gets a number. If there are no homeowners, any number will do for all rows.
           </div>
         )}
       </th>
@@ -146,6 +152,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
               onBlur={saveTyped}
               onKeyDown={({ key }) => key === 'Enter' && saveTyped()}
             />
+          )}
+          {field === 'homeowner_id' && isMissing && (
+            <Button variant="default" onClick={() => onSource({ from: 'all', text: '1' })}>
+              Use 1 for all rows
+            </Button>
           )}
           {source?.from === 'names' && <NumberedNames read={read} source={source} onSource={onSource} />}
           {source?.from === 'column' && isMeasure && (
@@ -200,7 +211,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
       <td className={classes.sample}>
         {column?.samples.slice(0, 3).join(', ')}
         {field === 'nameplate_capacity' && capacity && (
-          <div className={classes.explained}>{capacityWords(read.check.generators, capacity)}</div>
+          <div className={classes.explained}>{capacityWords(capacity)}</div>
         )}
       </td>
       <td className={`${classes.muted} ${classes.guess}`}>

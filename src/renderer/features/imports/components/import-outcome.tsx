@@ -53,7 +53,8 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
       </ul>
       <p className={classes.line}>
         Creates {recordsWords(check)}
-        {check.capacity && `, ${capacityWords(check.generators, check.capacity)}`}.{leftOut && ` ${leftOut} left out.`}
+        {check.generators > 0 && check.capacity && `, ${capacityWords(check.capacity)}`}.
+        {leftOut && ` ${leftOut} left out.`}
       </p>
       {unused.length > 0 && <p className={classes.line}>Columns not used: {unused.join(', ')}.</p>}
       {check.named && check.named.homeowners > 0 && (

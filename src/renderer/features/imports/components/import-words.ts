@@ -19,14 +19,10 @@ export const recordsWords = ({ generators, inverters }: { generators: number; in
     .join(' and ') || 'no records';
 
 /** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
-export function capacityWords(
-  generators: number,
-  { total, least, most }: NonNullable<ImportCheck['capacity']>,
-): string {
-  if (generators === 1) return formatCapacity(total);
-  const each =
-    least === most ? `${formatCapacity(least)} each` : `from ${formatCapacity(least)} to ${formatCapacity(most)} each`;
-  return `${formatCapacity(total)} together, ${each}`;
+export function capacityWords({ total, least, most }: NonNullable<ImportCheck['capacity']>): string {
+  if (total === most) return formatCapacity(total);
+  const each = least === most ? formatCapacity(least) : `from ${formatCapacity(least)} to ${formatCapacity(most)}`;
+  return `${formatCapacity(total)} together, ${each} each`;
 }
 
 /** The headers of columns that no field takes anything from. */
