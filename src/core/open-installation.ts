@@ -21,6 +21,7 @@ import { assertKey } from './assert-key.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
 import type { Installation } from './installation.ts';
+import { createSpaces } from './spaces/create-spaces.ts';
 
 export interface InstallationDeps {
   host: HostFacts;
@@ -114,8 +115,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Omit<Ins
     time,
     source,
     testHelpersById: new Map(),
-    // Read when it is needed: `serve` without test helpers needs no application of a space.
-    spaces: hasSpaces(host) ? await (await import('./spaces/create-spaces.ts')).createSpaces(shared) : undefined,
+    spaces: hasSpaces(host) ? await createSpaces(shared) : undefined,
     random,
     passphraseCost,
     setupSecret,
