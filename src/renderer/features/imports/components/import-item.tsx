@@ -8,7 +8,7 @@ import { formatShare } from '../../../lib/format.ts';
 import { isAway, useStreamStatus } from '../../../lib/stream-status.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
-import { EndedActions } from './ended-import.tsx';
+import { EndedActions } from './ended-actions.tsx';
 import { endWords, importProgress, isRunning, itemWords, stateWords, UNKNOWN_PROGRESS } from './import-words.ts';
 import classes from './import-item.module.css';
 
