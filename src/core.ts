@@ -173,8 +173,8 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   });
   const routed = (given: string): { app: FastifyInstance; url: string } => {
     const url = given.replace(ABSOLUTE, '');
-    const { app, isTested } = switcher.current();
-    return (isTested ? installation.spaces?.route(url) : undefined) ?? { app, url };
+    const { app, hasTestHelpers } = switcher.current();
+    return (hasTestHelpers ? installation.spaces?.route(url) : undefined) ?? { app, url };
   };
   const server = createHttpServer(answer, timeouts, nextId);
   const { api_port: port } = await consoleStore.settings.get();

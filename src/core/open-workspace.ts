@@ -39,7 +39,7 @@ export interface OpenWorkspace {
   /** Another one when test helpers were switched: ask again for every request. */
   readonly app: FastifyInstance;
   /** Whether its service has test helpers. */
-  readonly isTested: boolean;
+  readonly hasTestHelpers: boolean;
   /** Makes the records of a seed, in an empty workspace. */
   plant(seed: Seed): Promise<SeededNames>;
   /** Builds the service anew, with test helpers or without; answers that are under way are given by the one before. */
@@ -72,12 +72,12 @@ export async function startWorkspace(
 ): Promise<OpenWorkspace> {
   const { id, mode } = workspace;
   const testHelpers = testHelpersOf(shared, workspace);
-  let isTested = areOn(shared, workspace);
+  let hasTestHelpers = areOn(shared, workspace);
   const installation = testHelpers ? withTestClock(shared, testHelpers) : shared;
   const { host, consoleStore, logger, time } = installation;
   const { store, file } = await openWorkspaceFile(installation, workspace);
   try {
-    let endTestHelpers = testHelpers && isTested ? beginTestHelpers(testHelpers, store) : undefined;
+    let endTestHelpers = testHelpers && hasTestHelpers ? beginTestHelpers(testHelpers, store) : undefined;
     time.taken(store.times());
     await unlessFull(store.boundTimes(), logger);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
@@ -134,7 +134,7 @@ export async function startWorkspace(
     const openAnswers = createOpenAnswers();
     const build = (on: boolean): Promise<FastifyInstance> =>
       buildService({ ...base, openings, ...(on && { testHelpers }) }, openAnswers);
-    let app = await build(isTested);
+    let app = await build(hasTestHelpers);
     let ended: Promise<unknown> = Promise.resolve();
 
     const noteUnsent = async (): Promise<void> => {
@@ -156,8 +156,8 @@ export async function startWorkspace(
       get app() {
         return app;
       },
-      get isTested() {
-        return isTested;
+      get hasTestHelpers() {
+        return hasTestHelpers;
       },
       async switchTestHelpers(on) {
         if (!testHelpers) return;
@@ -166,7 +166,7 @@ export async function startWorkspace(
         if (!on) testHelpers.end();
         const before = app;
         app = await build(on);
-        isTested = on;
+        hasTestHelpers = on;
         if (!on) await shared.spaces?.removeAll();
         ended = Promise.all([ended, before.close()]);
       },

@@ -275,10 +275,7 @@ export function connectConsole({ names = {}, ...address }: Address & { names?: S
         automationKey: made.automation_key,
         names: made.names,
       });
-      return Object.defineProperties(space as SpaceConsole, {
-        name: { value: made.name, enumerable: true },
-        stop: { value: () => deleteSpace(made.name), enumerable: true },
-      });
+      return Object.assign(space, { name: made.name, stop: () => deleteSpace(made.name) });
     },
     spaces: async () => (await ask<{ data: Space[] }>('GET', 'spaces')).data,
     space: (name) => ask('GET', `spaces/${name}`),

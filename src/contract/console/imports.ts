@@ -72,7 +72,7 @@ export const importCheck = z.object({
   completed: count,
   /** Good rows with a position that is only near the right one. */
   approximate: count,
-  /** `differing`: of those in the file, how many have clearly another capacity and position than the first. */
+  /** `differing`: of those in the file, how many are skipped although they clearly differ in capacity and position. */
   duplicates: z.object({ here: count, in_file: count, differing: count }),
   refused: count,
   /**

@@ -53,7 +53,7 @@ export function checkRows(
     const doubts = doubtsOf(each);
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
-    if (differs) check.duplicates.differing += 1;
+    if (differs && !generator) check.duplicates.differing += 1;
     if (isLater(faults)) check.later += 1;
     else if (faults.length > 0) check.refused += 1;
     else if (generator || inverter) {

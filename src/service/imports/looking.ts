@@ -65,15 +65,15 @@ async function inPieces<T extends { id: number }>(
 
 /**
  * Tells the thread what is here already: homeowners, what tells duplicates apart, and generators where the file names
- * some. For an import that goes on, `of` it, that is without the records that it has made.
+ * some. The records that the import `continued` has made are left out.
  */
 export async function tellIdentities(
   { imports, homeowners }: Omit<Known, 'today'>,
   desk: DeskThread,
   { generator }: Pick<ImportPlan, 'generator'>,
-  of?: number,
+  continued?: number,
 ): Promise<void> {
-  const made = of === undefined ? [] : await imports.made(of);
+  const made = continued === undefined ? [] : await imports.made(continued);
   const before = <T extends { id: number }>(topic: ImportTopic, some: T[]): T[] =>
     made.length === 0
       ? some

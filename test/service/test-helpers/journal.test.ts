@@ -316,6 +316,15 @@ describe('…/requests/verify', () => {
 });
 
 describe('…/requests/export', () => {
+  it('leaves no variable for an editor to fill in: neither in a path nor in a header', async () => {
+    await service.send('token', 'GET', '/v1/inverters?leak={{env_secret}}', {
+      headers: { 'x-leak': '{{env_secret}}' },
+    });
+    const http = (await service.send('automation', 'GET', `${REQUESTS}/export?format=http`)).payload;
+    expect(http).toContain('# Without its header x-leak');
+    expect(http).not.toContain('{{env_secret');
+  });
+
   const exported = (format: string) => service.send('automation', 'GET', `${REQUESTS}/export?format=${format}`);
   beforeEach(async () => {
     await create(anInverter({ site_name: "Ada's roof" }));

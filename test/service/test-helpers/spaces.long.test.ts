@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MOST_SPACES, type Space } from '../../../src/contract/console/test-helpers/spaces.ts';
@@ -41,3 +43,22 @@ test('as many spaces as there can be, at once: each has what was made in it alon
   await createTestSpace(service);
   await service.close();
 });
+
+test('a client that never ends its request to a state that was replaced holds the end of its space for seconds at most', async () => {
+  const service = await startTestService({ host: { testHelpers: true } });
+  const { hostname, port } = new URL(await service.listen());
+  const space = await createTestSpace(service, { name: 'held' });
+  const held = connect(Number(port), hostname);
+  held.write(
+    `POST /spaces/held/v1/inverters HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${space.accessToken}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await once(held, 'data'); // its body is awaited now
+  held.write('{');
+  await space.send('automation', 'POST', '/console/test_helpers/state/reset', { body: {} });
+  const gone = once(held.resume(), 'close');
+  // Two minutes are what a state may take that is merely replaced: longer than this test.
+  expect((await service.send('automation', 'DELETE', `${SPACES}/held`)).statusCode).toBe(200);
+  await gone;
+  await service.close();
+}, 60_000);

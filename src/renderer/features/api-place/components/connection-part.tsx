@@ -49,7 +49,7 @@ function HelpersSection({ isOn, byOption }: { isOn: boolean; byOption: boolean }
         opened={asking}
         question="Switch off test helpers?"
         verb="Switch off"
-        consequence="The journal, all faults, and all spaces are deleted. The clock goes on from where it is, and is the computer’s again once the console has been restarted. Snapshots stay."
+        consequence="The journal, all faults, and all spaces are deleted. The clock continues from where it is; after a restart of the console, the workspace uses the computer’s clock again. Snapshots are kept."
         error={error}
         busy={isPending}
         onCancel={() => setAsking(false)}

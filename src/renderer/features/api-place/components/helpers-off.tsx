@@ -26,7 +26,7 @@ export function HelpersOff() {
       For testing a client of the API: a journal of its requests, faults, a clock that you move, snapshots, spaces, and
       a verdict. They change nothing until you use them.
       {tests?.clock &&
-        ' The clock of this workspace was moved. It is the computer’s again once the console has been restarted.'}
+        ' The clock of this workspace was moved. After a restart of the console, the workspace uses the computer’s clock again.'}
     </EmptyState>
   );
 }

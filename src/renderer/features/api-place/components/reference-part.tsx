@@ -18,7 +18,7 @@ export function ReferencePart() {
     queryKey: ['health'],
     queryFn: ({ client, signal }) => request(client, getHealth, { signal }),
   });
-  if (error)
+  if (error && !data)
     return (
       <div className={classes.page}>
         <TryAgain error={error} onRetry={() => void refetch()} />

@@ -24,10 +24,6 @@ const words = {
   },
 } as const;
 
-/** Rows that would be skipped although they may be another plant, while nobody has decided about any row. */
-export const undecidedTwins = ({ check, plan }: Pick<ReadFile, 'check' | 'plan'>): number =>
-  (plan.twice ?? plan.duplicates) === 'skip' && (plan.except ?? []).length === 0 ? check.duplicates.differing : 0;
-
 /** What a row is about, what it is taken for, and in what it differs from that. */
 function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateRow): string {
   const other = what === 'row' ? `row ${number}` : `number ${number} here`;
@@ -67,7 +63,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
           </Button>
         </Group>
       </Radio.Group>
-      {kind === 'in_file' && undecidedTwins({ check, plan }) > 0 && (
+      {kind === 'in_file' && check.duplicates.differing > 0 && (
         <Notice tone="warn">
           {counted(check.duplicates.differing, 'of them has', 'of them have')} a different capacity and position from
           the row with the same address and homeowner, and may be another plant. Decide below.

@@ -13,7 +13,6 @@ import { useChangeImport, useDropImport, useReadImport } from '../api/read-impor
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
-import { undecidedTwins } from './duplicate-choice.tsx';
 import { EndedImport } from './ended-import.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { FillRows, type LeftRows } from './fill-rows.tsx';
@@ -92,7 +91,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
   const isAsked = read.format.sheet === null;
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
-  const undecided = undecidedTwins(read);
+  const { differing } = read.check.duplicates;
   return (
     <>
       <div className={classes.head}>
@@ -117,7 +116,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
           </Button>
         )}
       </div>
-      {undecided > 0 && (
+      {differing > 0 && (
         <Notice
           tone="warn"
           action={
@@ -126,7 +125,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
             </Button>
           }
         >
-          {counted(undecided, 'row')} will be skipped as repeated, but may be another plant: the address and homeowner
+          {counted(differing, 'row')} will be skipped as repeated, but may be another plant: the address and homeowner
           are the same, the capacity and position are not.
         </Notice>
       )}

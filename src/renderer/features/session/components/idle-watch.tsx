@@ -42,7 +42,8 @@ export function IdleWatch({ idleMinutes }: { idleMinutes: number }): null {
     };
     // Whoever works in a frame, as in the reference of the API, is at work.
     const noteInFrame = (event: MessageEvent) => {
-      if (event.data === 'input' && event.source !== window) note(event);
+      const frames = [...document.querySelectorAll('iframe')];
+      if (event.data === 'input' && frames.some((each) => each.contentWindow === event.source)) note(event);
     };
     for (const input of INPUTS) addEventListener(input, note, { passive: true, capture: true });
     addEventListener('message', noteInFrame);
