@@ -186,6 +186,11 @@ describe('rows with one address and homeowner', () => {
     const { plan } = desk.guess();
     await desk.prepare(plan);
     expect(desk.check(plan, '2026-11-24').duplicates).toEqual({ here: 0, in_file: 3, differing: 1 });
+    expect(desk.check({ ...plan, twice: 'keep' }, '2026-11-24').duplicates).toEqual({
+      here: 0,
+      in_file: 3,
+      differing: 0,
+    });
     const { rows } = desk.duplicates(plan, 'in_file', 0);
     expect(rows.map(({ row: number, same_as: { what, number: of } }) => `${number} ${what} ${of}`)).toEqual([
       '3 row 2',

@@ -21,12 +21,21 @@ test('a published list of 3,675 facilities: two answers, imported, taken back @l
 
   await page.getByLabel('Generator: unit of Nameplate capacity').selectOption('MW');
   await expect(page.getByLabel('Generator: ZIP code comes from')).toHaveValue('position');
-  await page.getByLabel('Generator: Homeowner ID comes from').selectOption('One value for all rows');
-  await page.getByLabel('Generator: Homeowner ID for all rows').fill('1');
-  await page.getByLabel('Generator: Homeowner ID for all rows').press('Enter');
+  // By what they come to somebody sees that the unit is right, before the other answer is given.
+  await expect(page.getByRole('row', { name: /^Nameplate capacity/ })).toContainText('54.88 GW together');
+  await page.getByRole('button', { name: 'Use 1 for all rows' }).click();
+  await expect(page.getByLabel('Generator: Homeowner ID for all rows')).toHaveValue('1');
   const start = page.getByRole('button', { name: /^Import 3,\d{3} rows$/ });
-  await expect(start).toBeEnabled();
+  await expect(start).toHaveText('Import 3,674 rows');
+  const doubt = page.getByText('1 row will be skipped as repeated, but may be another plant');
+  await expect(doubt).toBeVisible();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: /^Import row 3465: Kelford/ })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(doubt).toBeHidden();
+  await expect(start).toHaveText('Import 3,675 rows');
   await start.click();
+  await expect(page.getByRole('status', { name: 'Import' })).toContainText('3,675 generators. No row was left out.');
   const imported = page.getByRole('row', { name: /us-large-scale-solar-2023\.csv.* Imported / });
   await expect(imported).toBeVisible();
 
