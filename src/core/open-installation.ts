@@ -21,7 +21,6 @@ import { assertKey } from './assert-key.ts';
 import { unlessFull } from './full-disk-at-start.ts';
 import { sweepParts } from './recovery/part-files.ts';
 import type { Installation } from './installation.ts';
-import { createSpaces } from './spaces/create-spaces.ts';
 
 export interface InstallationDeps {
   host: HostFacts;
@@ -115,7 +114,8 @@ export async function openInstallation(deps: InstallationDeps): Promise<Omit<Ins
     time,
     source,
     testHelpersById: new Map(),
-    spaces: hasSpaces(host) ? await createSpaces(shared) : undefined,
+    // Loaded where there are spaces: a simulated world runs without the application of one, and its hosted screens.
+    spaces: hasSpaces(host) ? await (await import('./spaces/create-spaces.ts')).createSpaces(shared) : undefined,
     random,
     passphraseCost,
     setupSecret,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { counted, formatCapacity } from '../../../lib/format.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DuplicateRow, ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_EXCEPTIONS, skipsDuplicate, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -12,6 +12,8 @@ import classes from './imports.module.css';
 interface Props {
   kind: 'here' | 'in_file';
   read: ReadFile;
+  /** Each time it grows, the first row that may be another plant gets the focus, as soon as it is there. */
+  twinsAsked: number;
   onPlan(plan: ImportPlan): void;
 }
 
@@ -33,10 +35,21 @@ function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateR
 }
 
 /** What is done with duplicates of one kind: with all of them, and with each. */
-export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) {
+export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPlan }: Props) {
   const [opened, setOpened] = useState(kind === 'in_file' && check.duplicates.differing > 0);
   const rows = useDuplicates(kind, opened);
   const shown = rows.data?.pages.flatMap((page) => page.rows) ?? [];
+  const twin = shown.find(({ differs }) => differs)?.row;
+  const twinBox = useRef<HTMLInputElement>(null);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (twinsAsked === answered.current) return;
+    if (!opened) return setOpened(true);
+    if (twin === undefined) return;
+    answered.current = twinsAsked;
+    twinBox.current?.scrollIntoView({ block: 'center' });
+    twinBox.current?.focus({ preventScroll: true });
+  }, [twinsAsked, opened, twin]);
   const { title, one, many } = words[kind];
   const { duplicates, twice = duplicates, except = [] } = plan;
   const toggle = (row: number): void =>
@@ -48,7 +61,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
     onPlan({ ...plan, ...all, except: hasOthers ? except.filter((row) => !ofThis.has(row)) : [] });
   };
   return (
-    <div className={classes.duplicates} id={`duplicates-${kind}`}>
+    <div className={classes.duplicates}>
       <Radio.Group
         label={title}
         description={counted(check.duplicates[kind], one, many)}
@@ -76,6 +89,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, onPlan }: Props) 
           {shown.map((each) => (
             <li key={each.row}>
               <Checkbox
+                ref={each.row === twin ? twinBox : undefined}
                 size="xs"
                 label={rowLabel(each)}
                 checked={!skipsDuplicate(plan, kind, each.row)}

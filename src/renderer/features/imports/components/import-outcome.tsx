@@ -23,13 +23,15 @@ const MOST_STRETCHES = 10;
 
 interface Props {
   read: ReadFile;
+  /** How often somebody asked to decide about rows that may be other plants; each time brings them there. */
+  twinsAsked: number;
   onPlan(plan: ImportPlan): void;
   /** Leads to where rows are filled in. */
   onFill(left: LeftRows): void;
 }
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
-export function ImportOutcome({ read, onPlan, onFill }: Props) {
+export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
   const { check, sending } = read;
   const leftOut = leftOutWords(check.left_out);
   const unused = unusedColumns(read);
@@ -87,8 +89,10 @@ export function ImportOutcome({ read, onPlan, onFill }: Props) {
         </Notice>
       )}
       {check.doubtful > 0 && <DoubtfulRows check={check} />}
-      {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} onPlan={onPlan} />}
-      {check.duplicates.in_file > 0 && <DuplicateChoice kind="in_file" read={read} onPlan={onPlan} />}
+      {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} twinsAsked={0} onPlan={onPlan} />}
+      {check.duplicates.in_file > 0 && (
+        <DuplicateChoice kind="in_file" read={read} twinsAsked={twinsAsked} onPlan={onPlan} />
+      )}
       {check.refused + check.later > 0 && <RefusedRows read={read} onPlan={onPlan} onFill={onFill} />}
     </Section>
   );

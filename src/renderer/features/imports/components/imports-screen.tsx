@@ -31,13 +31,6 @@ import classes from './imports.module.css';
 const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
   [name, sheet, ...columns.map(({ header }) => header)].join('\n');
 
-/** To the rows that repeat others, where each is decided. */
-function showTwins(): void {
-  const twins = document.getElementById('duplicates-in_file');
-  twins?.scrollIntoView({ block: 'center' });
-  twins?.querySelector<HTMLElement>('input[type="checkbox"]')?.focus({ preventScroll: true });
-}
-
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
   const { data, error, refetch } = useImports();
@@ -84,6 +77,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
   const drop = useDropImport();
   const another = useReadImport();
   const [closing, setClosing] = useState(false);
+  const [twinsAsked, setTwinsAsked] = useState(0);
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
   const fault = change.error ?? start.error;
@@ -120,7 +114,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
         <Notice
           tone="warn"
           action={
-            <Button variant="default" size="compact-sm" onClick={showTwins}>
+            <Button variant="default" size="compact-sm" onClick={() => setTwinsAsked(twinsAsked + 1)}>
               Decide
             </Button>
           }
@@ -160,7 +154,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
           {isMade ? (
             <>
               {questions.length > 0 && <OpenQuestions read={read} questions={questions} onPlan={onPlan} />}
-              <ImportOutcome read={read} onPlan={onPlan} onFill={onFill} />
+              <ImportOutcome read={read} twinsAsked={twinsAsked} onPlan={onPlan} onFill={onFill} />
               {importTopics.map(
                 (topic) =>
                   read.plan[topic] && (
