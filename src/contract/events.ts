@@ -7,6 +7,7 @@ export const topic = z.enum([
   'installers',
   'system_owners',
   'homeowners',
+  'readings',
   'list_views',
   'openings',
   'sample_data',

@@ -17,12 +17,14 @@ import type { InverterRecord } from '../domain/inverters/inverter-record.ts';
 import type { HostedSessionRecord, LinkRecord } from '../domain/links/link-record.ts';
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
+import type { ReadingSource } from '../contract/console/readings.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { BulkChangeStore } from './bulk-change-store.ts';
 import type { HomeownerStore } from './homeowner-store.ts';
 import type { ListViewStore } from './saved-view-store.ts';
 import type { BulkLoad, ImportStore } from './import-store.ts';
+import type { ReadingStore } from './reading-store.ts';
 import type { SyncOperations } from './sync-operations.ts';
 import type { SyncStore } from './sync-rows.ts';
 import type { NewTrailEntry, TrailNote } from './trail-store.ts';
@@ -151,7 +153,12 @@ export interface InverterStore {
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;
   create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
-  update(id: number, change: InverterUpdate, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
+  /** What the inverter holds then is a reading, by default one of the API. */
+  update(
+    id: number,
+    change: InverterUpdate,
+    options?: WriteOptions<InverterRecord> & { source?: ReadingSource },
+  ): Promise<InverterRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
 }
 
@@ -325,6 +332,7 @@ export interface Store {
   readonly installers: InstallerStore;
   readonly owners: OwnerStore;
   readonly homeowners: HomeownerStore;
+  readonly readings: ReadingStore;
   readonly listViews: ListViewStore;
   readonly links: LinkStore;
   readonly documents: DocumentStore;

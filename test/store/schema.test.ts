@@ -12,6 +12,7 @@ import * as homeownerTables from '../../src/store/sqlite/schema/homeowners.ts';
 import * as listViewTables from '../../src/store/sqlite/schema/saved-views.ts';
 import * as importTables from '../../src/store/sqlite/schema/imports.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
+import * as readingTables from '../../src/store/sqlite/schema/readings.ts';
 import * as recordTables from '../../src/store/sqlite/schema/records.ts';
 import * as syncTables from '../../src/store/sqlite/schema/sync.ts';
 import { newFolder } from './store-folder.ts';
@@ -116,6 +117,7 @@ describe('schema', () => {
         homeownerTables,
         listViewTables,
         importTables,
+        readingTables,
         recordTables,
         onboardingTables,
         syncTables,

@@ -16,6 +16,7 @@ import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
 import { ownerOnboardingOperations } from './owner-onboarding.ts';
+import { readingOperations } from './readings.ts';
 import { recordOperations } from './records.ts';
 import { recoveryOperations } from './recovery.ts';
 import { sampleDataOperations } from './sample-data.ts';
@@ -59,6 +60,7 @@ export const consoleOperations = {
   diagnostics: diagnosticsOperations,
   updates: updateOperations,
   givenFile: givenFileOperations,
+  readings: readingOperations,
   records: recordOperations,
   homeowners: homeownerOperations,
   lists: listOperations,

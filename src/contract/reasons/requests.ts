@@ -18,6 +18,7 @@ export const knownThings = [
   'notice',
   'opening',
   'operator',
+  'reading',
   'session',
   'fault',
   'snapshot',

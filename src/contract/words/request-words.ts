@@ -17,6 +17,7 @@ const THINGS: Readonly<Record<KnownThing, string>> = {
   notice: 'notice',
   opening: 'opening',
   operator: 'operator',
+  reading: 'reading',
   session: 'session',
   fault: 'fault',
   snapshot: 'snapshot',

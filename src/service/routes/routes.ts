@@ -27,6 +27,7 @@ import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
 import { operatorRoutes } from './console/operators.ts';
 import { ownerOnboardingRoutes } from './console/owner-onboarding.ts';
+import { readingRoutes } from './console/readings.ts';
 import { recordRoutes } from './console/records.ts';
 import { recoveryRoutes } from './console/recovery.ts';
 import { sampleDataRoutes } from './console/sample-data.ts';
@@ -92,6 +93,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     diagnostics: diagnosticsRoutes(deps),
     updates: updateRoutes(deps),
     givenFile: givenFileRoutes(deps),
+    readings: readingRoutes(deps),
     records: recordRoutes(deps),
     homeowners: homeownerRoutes(deps),
     inverterModels: inverterModelRoutes(deps),

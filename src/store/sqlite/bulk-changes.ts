@@ -7,6 +7,7 @@ import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { BulkChangeRecord, BulkChangeStore } from '../bulk-change-store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
+import type { Readings } from './readings.ts';
 import { bulkChangeRecords as rows, bulkChanges as changes } from './schema/bulk-changes.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -22,6 +23,7 @@ export function createBulkChanges(
   { reader, read, write, feed }: Workspace,
   generators: Generators,
   inverters: Inverters,
+  readings: Readings,
 ): BulkChangeStore {
   const find = (id: number): BulkChangeRecord => {
     const row = reader.select().from(changes).where(eq(changes.id, id)).get();
@@ -55,7 +57,7 @@ export function createBulkChanges(
     }
     const after = bulkEdited(record as InverterRecord, edit, transaction.at);
     if (typeof after === 'string') return after;
-    inverters.put(transaction, after);
+    inverters.put(transaction, after, 'typed');
     feed.queue(transaction, { topic, id, kind: 'update' });
     return record;
   }
@@ -66,7 +68,7 @@ export function createBulkChanges(
     const hindrance = restoreHindrance(topic, id, linked);
     if (hindrance) return hindrance;
     if (topic === 'generators') generators.insert(transaction, values, id);
-    else inverters.insert(transaction, values as never, id);
+    else inverters.insert(transaction, values as never, undefined, id);
     feed.queue(transaction, { topic, id, kind: 'restore' });
     return null;
   }
@@ -82,7 +84,8 @@ export function createBulkChanges(
     if (!record) return 'gone';
     const reverted = bulkReverted(record, before as InverterRecord, edit, transaction.at);
     if (typeof reverted === 'string') return reverted;
-    inverters.put(transaction, reverted);
+    readings.forget(transaction, record);
+    inverters.put(transaction, reverted, reverted.last_updated === transaction.at ? 'typed' : undefined);
     feed.queue(transaction, { topic: 'inverters', id, kind: 'update' });
     return null;
   }

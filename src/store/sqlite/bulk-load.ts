@@ -22,7 +22,7 @@ export function bulkLoad(
       feed.queue(transaction, { topic: 'generators', id, kind: 'create' });
     }
     for (const values of load.inverters) {
-      const { id } = inverters.insert(transaction, loadedInverter(transaction, values));
+      const { id } = inverters.insert(transaction, loadedInverter(transaction, values), 'imported');
       feed.queue(transaction, { topic: 'inverters', id, kind: 'create' });
     }
     if (load.generators.length > 0) feed.record(transaction, { topic: 'generators', id: null, kind: 'load' });

@@ -26,6 +26,7 @@ import { createLinks } from './links.ts';
 import { createListViews } from './saved-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
+import { createReadings, type FindZone } from './readings.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
@@ -43,6 +44,8 @@ export interface StoreDeps {
   secretBox: SecretBox;
   /** What is queued of changes made here. */
   queueRules: QueueRules;
+  /** The time zone of a place, by its IANA name. */
+  findZone: FindZone;
   /** Where ids are to be opaque: what they are drawn from. */
   opaqueIds?: ((bytes: number) => Buffer) | undefined;
 }
@@ -50,7 +53,7 @@ export interface StoreDeps {
 /** The rows of a workspace on its open file. */
 export function createStore(
   database: Database,
-  { mode, clock, secretBox, queueRules, opaqueIds }: StoreDeps,
+  { mode, clock, secretBox, queueRules, findZone, opaqueIds }: StoreDeps,
 ): StoreRows {
   const connection = createConnection(database, clock);
   const sealed = createSealedText(secretBox);
@@ -64,11 +67,12 @@ export function createStore(
   const workspace = { ...connection, feed, answers, sealed, payloads, spreadIds };
   const nicknames = createNicknames(connection, sealed);
   const generators = createGenerators(workspace, nicknames);
-  const inverters = createInverters(workspace);
+  const readings = createReadings(workspace, findZone);
+  const inverters = createInverters(workspace, readings);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);
   const owners = createOwners(workspace, nicknames);
-  const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames);
+  const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames, readings);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
   const { read, write, times, close } = connection;
@@ -81,6 +85,7 @@ export function createStore(
     installers,
     owners,
     homeowners,
+    readings,
     listViews,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
@@ -89,7 +94,7 @@ export function createStore(
     sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
     imports: createImports(workspace, generators, inverters, homeowners),
-    bulkChanges: createBulkChanges(workspace, generators, inverters),
+    bulkChanges: createBulkChanges(workspace, generators, inverters, readings),
     boundTimes: () => write(answers.bound),
     summary: () => read(summary),
     bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),

@@ -10,6 +10,7 @@ import type { AssociatedRecords, HomeownerRecord, HomeownerStore } from '../home
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
 import type { Nicknames } from './nicknames.ts';
+import type { Readings } from './readings.ts';
 import type { Owners } from './owners.ts';
 import { homeowners as rows, inverterGenerators } from './schema/homeowners.ts';
 import type { Transaction } from './transaction.ts';
@@ -46,6 +47,7 @@ export function createHomeowners(
   { engine, read, write, statement, feed, sealed }: Workspace,
   { generators, inverters, owners }: Records,
   nicknames: Nicknames,
+  readings: Readings,
 ): Homeowners {
   const row = engine.prepare<[number], HomeownerRecord>('SELECT id, nickname, owner_id FROM homeowners WHERE id = ?');
   const generatorCount = engine
@@ -235,6 +237,7 @@ export function createHomeowners(
     if (generatorId === null)
       transaction.orm.delete(inverterGenerators).where(eq(inverterGenerators.inverter_id, inverterId)).run();
     else associateRow(transaction, inverterId, generatorId);
+    readings.recount(transaction, inverterId); // it may be in another time zone now
   }
 
   return {

@@ -137,6 +137,7 @@ export function createImports(
           inverters.insertAll(
             transaction,
             newInverters.map((values) => loadedInverter(transaction, values)),
+            'imported',
           ),
         );
         for (const each of generatorIds) feed.queue(transaction, { topic: 'generators', id: each, kind: 'create' });

@@ -3,6 +3,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import { updateInverter } from '../../domain/inverters/update-inverter.ts';
+import type { ReadingSource } from '../../contract/console/readings.ts';
 import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
@@ -10,6 +11,7 @@ import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
+import type { Readings } from './readings.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
@@ -22,13 +24,19 @@ export interface Inverters extends InverterStore {
   count(): number;
   find(id: number): InverterRecord | undefined;
   /**
-   * Inserts the row alone: the feed entry is the caller's. A record that was here before may come back under its id.
+   * Inserts the row alone: the feed entry is the caller's. What it has reported already is its first reading, where
+   * `source` says from where. A record that was here before may come back under its id.
    */
-  insert(transaction: Transaction, values: Omit<InverterRecord, 'id'>, id?: number): InverterRecord;
+  insert(
+    transaction: Transaction,
+    values: Omit<InverterRecord, 'id'>,
+    source: ReadingSource | undefined,
+    id?: number,
+  ): InverterRecord;
   /** Inserts the rows alone, under ids that follow each other; returns the first one. */
-  insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number;
-  /** Writes the row alone. */
-  put(transaction: Transaction, record: InverterRecord): void;
+  insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[], source: ReadingSource): number;
+  /** Writes the row; with `source`, what it holds is a reading. */
+  put(transaction: Transaction, record: InverterRecord, source: ReadingSource | undefined): void;
   /** Deletes the row alone; whether it was there. */
   drop(transaction: Transaction, id: number): boolean;
 }
@@ -36,7 +44,7 @@ export interface Inverters extends InverterStore {
 const columns = recordColumns(inverterFields, presentListedInverter);
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
-export function createInverters(workspace: Workspace): Inverters {
+export function createInverters(workspace: Workspace, readings: Readings): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
@@ -57,32 +65,45 @@ export function createInverters(workspace: Workspace): Inverters {
     return row && columns.toRecord(row);
   }
 
-  function insert(transaction: Transaction, fresh: Omit<InverterRecord, 'id'>, id?: number): InverterRecord {
+  function insert(
+    transaction: Transaction,
+    fresh: Omit<InverterRecord, 'id'>,
+    source: ReadingSource | undefined,
+    id?: number,
+  ): InverterRecord {
     if (id === undefined) spreadIds(transaction, 'inverters');
     const made = insertRow(transaction, id ?? null, ...columns.values(fresh)).id;
-    if (id !== undefined) index.written(transaction, id);
+    if (id !== undefined) {
+      index.written(transaction, id);
+      readings.recount(transaction, id);
+    }
     transaction.afterCommit(() => ranks.note(made, 1));
-    return { ...fresh, id: made };
+    const record = { ...fresh, id: made };
+    if (source) readings.note(transaction, record, source);
+    return record;
   }
 
-  function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[]): number {
+  function insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[], source: ReadingSource): number {
     spreadIds(transaction, 'inverters');
     const first = insertRows(transaction, all.map(columns.values));
     const next = first + all.length;
+    all.forEach((values, index) => readings.note(transaction, { ...values, id: first + index }, source));
     transaction.afterCommit(() => {
       for (let id = first; id < next; id += 1) ranks.note(id, 1);
     });
     return first;
   }
 
-  function put(transaction: Transaction, record: InverterRecord): void {
+  function put(transaction: Transaction, record: InverterRecord, source: ReadingSource | undefined): void {
     updateRow(transaction, ...columns.values(record), record.id);
     index.written(transaction, record.id);
+    if (source) readings.note(transaction, record, source);
   }
 
   function drop(transaction: Transaction, id: number): boolean {
     if (deleteRow(transaction, id).changes === 0) return false;
     index.dropped(transaction, id);
+    readings.dropped(transaction, id);
     transaction.afterCommit(() => ranks.note(id, -1));
     return true;
   }
@@ -110,7 +131,7 @@ export function createInverters(workspace: Workspace): Inverters {
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
-          const record = insert(transaction, createInverter(values, transaction.at));
+          const record = insert(transaction, createInverter(values, transaction.at), undefined);
           feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin });
           return record;
         }),
@@ -121,7 +142,7 @@ export function createInverters(workspace: Workspace): Inverters {
           const before = find(id);
           if (!before) throw notFound('inverter', id);
           const record = updateInverter(before, change, transaction.at);
-          put(transaction, record);
+          put(transaction, record, options?.source ?? 'api');
           feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin });
           return record;
         }),

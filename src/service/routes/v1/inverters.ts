@@ -30,7 +30,9 @@ export const inverterRoutes = (deps: ServiceDeps): Handlers<typeof inverterOpera
     /** `PUT /v1/inverters/:id`: changes production; an update without a field is one too, both times move (D11). */
     updateInverter: async (request) => {
       const id = recordId(request.params.id, 'inverter');
-      const record = await store.inverters.update(id, request.body);
+      const record = await store.inverters.update(id, request.body, {
+        source: request.principal?.kind === 'operator' ? 'typed' : 'api',
+      });
       return { data: presentInverter(record) };
     },
 

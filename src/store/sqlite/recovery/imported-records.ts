@@ -1,3 +1,4 @@
+import { readingSources } from '../../../contract/console/readings.ts';
 import { nickname } from '../../../contract/console/homeowners.ts';
 import { MOST_FORMER_NAMES } from '../../../domain/saved-views/without-owner.ts';
 import { MOST_VIEWS, viewContent, viewedLists, viewName } from '../../../contract/console/saved-views.ts';
@@ -181,6 +182,33 @@ export const importedRecords: readonly ImportedTable[] = [
     { of: 'list', most: MOST_VIEWS },
   ),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
+  table(
+    'readings',
+    z.object({
+      inverter_id: rowId,
+      at: micros,
+      is_producing: z.literal([0, 1]),
+      production_rate: z.number().nullable(),
+      total_lifetime_production: z.number(),
+      source: z
+        .int()
+        .min(0)
+        .max(readingSources.length - 1)
+        .nullable(),
+    }),
+  ),
+  table(
+    'inverter_months',
+    z.object({
+      month: z
+        .int()
+        .min(0)
+        .max(12 * 9999),
+      inverter_id: rowId,
+      energy: z.number().min(-1e15).max(1e18),
+    }),
+  ),
+  table('removed_inverters', z.object({ inverter_id: rowId, at: micros })),
   table(
     'documents',
     z.object({

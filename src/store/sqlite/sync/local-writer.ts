@@ -87,17 +87,20 @@ const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
 
 const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
   insert: (transaction, fields, id) =>
-    inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), id).id,
+    inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), 'pulled', id).id,
   insertAll(transaction, all) {
     const first = inverters.insertAll(
       transaction,
       all.map((fields) => freshValues('inverters', inverterFields, fields, transaction.at)),
+      'pulled',
     );
     return all.map((_, index) => first + index);
   },
   write(transaction, id, fields) {
     const record = inverters.find(id);
-    if (record) inverters.put(transaction, writtenOver('inverters', record, fields, transaction.at));
+    if (!record) return;
+    const written = writtenOver('inverters', record, fields, transaction.at);
+    inverters.put(transaction, written, written.last_updated === record.last_updated ? undefined : 'pulled');
   },
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });

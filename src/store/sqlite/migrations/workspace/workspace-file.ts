@@ -24,6 +24,7 @@ import { listViews } from './0022-list-views.ts';
 import { correctionItems } from './0023-correction-items.ts';
 import { approximatePositions } from './0024-approximate-positions.ts';
 import { formerNames } from './0025-former-names.ts';
+import { readings } from './0026-readings.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -55,5 +56,6 @@ export const workspaceFile: FileKind = {
     correctionItems,
     approximatePositions,
     formerNames,
+    readings,
   ],
 };

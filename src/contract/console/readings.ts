@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { day, decimal, id, timestamp } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { confirmation, idParams } from '../params.ts';
+
+export const readingSources = ['typed', 'imported', 'api', 'pulled'] as const;
+/** Where a reading comes from: typed here, imported from a list, sent to the API, or read from the service. */
+export type ReadingSource = (typeof readingSources)[number];
+
+export const ranges = ['day', 'week', 'month', 'year', 'all'] as const;
+/** How much of a history is looked at. */
+export type Range = (typeof ranges)[number];
+
+/** Readings of one page, and points of one curve. */
+export const MOST_READINGS = 200;
+export const MOST_POINTS = 2000;
+/** Inverters whose last days are asked for at once, and those days. */
+export const MOST_TRENDS = 250;
+export const TREND_DAYS = 14;
+
+/** The time zone of a site, and whose position tells it. */
+const siteZone = { time_zone: z.string(), zone_of: z.enum(['inverter', 'generator', 'computer']) };
+
+/** What an inverter reported at a time. Power in W, energy in Wh. */
+export const reading = z.object({
+  at: timestamp,
+  is_producing: z.boolean(),
+  production_rate: decimal.nullable(),
+  total_lifetime_production: decimal,
+  /** Null: it was reported before readings were kept. */
+  source: z.enum(readingSources).nullable(),
+});
+export type ReadingView = z.infer<typeof reading>;
+
+/** A reading as people add or correct it; `at` is what a clock at the site showed. */
+export const readingValues = z.strictObject({
+  at: z
+    .string('must be text')
+    .regex(
+      /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
+      'must be a date and a time at the site, like 2026-03-12T18:00',
+    )
+    .refine((value) => day.safeParse(value.slice(0, 10)).success, 'must be a day that the calendar has'),
+  is_producing: z.boolean('must be true or false'),
+  production_rate: decimal.min(0, 'must not be negative').nullable(),
+  total_lifetime_production: decimal.min(0, 'must not be negative'),
+});
+export type ReadingValues = z.infer<typeof readingValues>;
+
+const readingParams = z.object({ id: z.string(), at: z.string() });
+
+export const listReadings = operation({
+  id: 'listReadings',
+  method: 'GET',
+  path: '/console/inverters/:id/readings',
+  summary: 'The readings of an inverter, the newest first',
+  accepts: ['operator'],
+  params: idParams,
+  /** `before`: those before this one. */
+  query: z.object({ before: timestamp.optional() }),
+  status: 200,
+  response: z.object({ ...siteZone, data: z.array(reading), more: z.boolean() }),
+});
+
+export const addReading = operation({
+  id: 'addReading',
+  method: 'POST',
+  path: '/console/inverters/:id/readings',
+  summary: 'Add a reading of an earlier time; never sent',
+  accepts: ['operator'],
+  params: idParams,
+  body: readingValues,
+  status: 201,
+  response: reading,
+});
+
+export const correctReading = operation({
+  id: 'correctReading',
+  method: 'PUT',
+  path: '/console/inverters/:id/readings/:at',
+  summary: 'Correct a reading; never sent',
+  accepts: ['operator'],
+  params: readingParams,
+  body: readingValues,
+  status: 200,
+  response: reading,
+});
+
+export const removeReading = operation({
+  id: 'removeReading',
+  method: 'DELETE',
+  path: '/console/inverters/:id/readings/:at',
+  summary: 'Remove a reading',
+  accepts: ['operator'],
+  params: readingParams,
+  status: 200,
+  response: confirmation,
+});
+
+/** Energy of a period in Wh; see `domain/readings/energy.ts`. */
+export const periodEnergy = z.object({
+  from: timestamp,
+  to: timestamp,
+  energy: z.number().nullable(),
+  since: timestamp.nullable(),
+  breaks: z.int(),
+});
+export type PeriodView = z.infer<typeof periodEnergy>;
+
+export const history = z.object({
+  ...siteZone,
+  /** The first reading and the last one; null where there is none. */
+  first: timestamp.nullable(),
+  last: timestamp.nullable(),
+  unit: z.enum(['hour', 'day', 'month']),
+  /** The first day of the range at the site, and the one after its last. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  energy: z.number().nullable(),
+  periods: z.array(periodEnergy),
+  /** Seconds since 1970 and W; null where nothing was reported for long. */
+  power: z.array(z.tuple([z.number(), z.number().nullable()])),
+});
+export type History = z.infer<typeof history>;
+
+export const getHistory = operation({
+  id: 'getHistory',
+  method: 'GET',
+  path: '/console/inverters/:id/history',
+  summary: 'Power and energy of an inverter for each hour, day, or month of a range',
+  accepts: ['operator'],
+  params: idParams,
+  /** `on`: a day at the site that the range holds; the day of the last reading unless told. */
+  query: z.object({
+    range: z.enum(ranges, `must be one of ${ranges.join(', ')}`).default('month'),
+    on: day.optional(),
+  }),
+  status: 200,
+  response: history,
+});
+
+export const exportReadings = operation({
+  id: 'exportReadings',
+  method: 'GET',
+  head: false,
+  path: '/console/inverters/:id/readings.csv',
+  summary: 'Save the readings of an inverter as CSV',
+  accepts: ['operator', 'automation_key'],
+  params: idParams,
+  status: 200,
+  response: z.string(),
+});
+
+/** Of each inverter the energy of its last days, the oldest first; null where nothing is known of a day. */
+export const getTrends = operation({
+  id: 'getTrends',
+  method: 'GET',
+  path: '/console/trends',
+  summary: `The energy of inverters on each of the last ${TREND_DAYS} days`,
+  accepts: ['operator'],
+  query: z.object({
+    ids: z
+      .string('must be numbers with commas between')
+      .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'must be numbers of inverters with commas between')
+      .refine((value) => value.split(',').length <= MOST_TRENDS, `must be at most ${MOST_TRENDS} numbers`),
+  }),
+  status: 200,
+  response: z.object({ data: z.array(z.object({ id, energy: z.array(z.number().nullable()) })) }),
+});
+
+const monthYield = z.object({
+  generator_id: id,
+  address: z.string(),
+  city: z.string(),
+  nameplate_capacity: z.number(),
+  energy: z.number(),
+});
+export type MonthYieldView = z.infer<typeof monthYield>;
+
+export const fleet = z.object({
+  /** W, of the inverters that are producing and have told it. */
+  output: z.number(),
+  reporting: z.int(),
+  /** Inverters that are producing and never told their power. */
+  unknown: z.int(),
+  /** Wh; months without energy are missing. */
+  months: z.array(z.object({ month: z.iso.date(), energy: z.number() })),
+  /** Of the month that was asked for. */
+  month: z.iso.date(),
+  best: z.array(monthYield),
+  worst: z.array(monthYield),
+  generators: z.int(),
+  without_generator: z.int(),
+  without_energy: z.int(),
+});
+export type Fleet = z.infer<typeof fleet>;
+
+export const getFleet = operation({
+  id: 'getFleet',
+  method: 'GET',
+  path: '/console/fleet',
+  summary: 'What the fleet produces: power now, energy by month, and the best and worst of a month',
+  accepts: ['operator'],
+  /** `month`: any day of it; the last whole month unless told. */
+  query: z.object({ month: day.optional() }),
+  status: 200,
+  response: fleet,
+});
+
+export const readingOperations = {
+  listReadings,
+  addReading,
+  correctReading,
+  removeReading,
+  getHistory,
+  exportReadings,
+  getTrends,
+  getFleet,
+};

@@ -1,0 +1,118 @@
+import type { Range } from '../../contract/console/readings.ts';
+import type { Micros } from '../timestamp.ts';
+
+const HOUR: Micros = 3_600_000_000;
+const DAY_MS = 86_400_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in this time zone shows, as if it were UTC, in milliseconds to the second. */
+function shownMs(at: Micros, zone: string): number {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    formatters.set(zone, formatter);
+  }
+  const parts = Object.fromEntries(
+    formatter.formatToParts(Math.floor(at / 1000)).map(({ type, value }) => [type, value]),
+  );
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((part) =>
+    Number(parts[part]),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(parts['era'] === 'BC' ? 1 - year : year, month - 1, day, hour, minute, second);
+}
+
+/** The calendar day that it is in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (zone: string, at: Micros): string => new Date(shownMs(at, zone)).toISOString().slice(0, 10);
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The first day of the month so many months later. */
+export function addMonths(day: string, months: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/**
+ * The first moment of a day in a time zone. Where clocks are set forward at midnight, that is the moment at which they
+ * show one o'clock.
+ */
+export function startOfDay(zone: string, day: string): Micros {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const candidates = [-1, 1].map((side) => {
+    const near = (midnight + side * DAY_MS) * 1000;
+    return (midnight - (shownMs(near, zone) - near / 1000)) * 1000;
+  });
+  const found = candidates.filter((at) => dayIn(zone, at) === day && dayIn(zone, at - 1) !== day);
+  return found[0] ?? Math.max(...candidates);
+}
+
+/**
+ * The moment at which clocks in a time zone show this, `2026-03-08T02:30` with or without seconds: the first one where
+ * they show it twice, and where they leave it out, the moment that they show later by as much.
+ */
+export function momentIn(zone: string, shown: string): Micros {
+  const shownAt = Date.parse(`${shown}Z`);
+  const candidates = [-1, 1].map((side) => {
+    const near = shownAt + side * DAY_MS;
+    return shownAt - (shownMs(near * 1000, zone) - near);
+  });
+  const found = candidates.filter((ms) => shownMs(ms * 1000, zone) === shownAt);
+  return Math.min(...(found.length > 0 ? found : candidates.slice(0, 1))) * 1000;
+}
+
+/** The months of all time zones, numbered: 12 for each year. */
+export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The first day of a month by its number. */
+export const monthDay = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+
+/** A stretch of time cut into periods: the first moment of each, and the moment after the last. */
+export interface Periods {
+  unit: 'hour' | 'day' | 'month';
+  bounds: Micros[];
+  /** The first day of the stretch and the one after its last. */
+  days: [from: string, to: string];
+}
+
+/** The first day of the range that holds a day, and of the one after it. Weeks begin on Sunday. */
+export function rangeDays(range: Exclude<Range, 'all'>, day: string): [from: string, to: string] {
+  if (range === 'day') return [day, addDays(day, 1)];
+  if (range === 'week') {
+    const sunday = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+    return [sunday, addDays(sunday, 7)];
+  }
+  const first = addMonths(range === 'month' ? day : `${day.slice(0, 4)}-01-01`, 0);
+  return [first, addMonths(first, range === 'month' ? 1 : 12)];
+}
+
+/**
+ * The periods of a range in a time zone: the hours of a day (23 or 25 of them where clocks are set), the days of a week
+ * or a month, the months of a year. Of all: the months from the one that holds the first day to that of the last.
+ */
+export function periodsOf(zone: string, range: Range, day: string, first = day): Periods {
+  const [from, to] = range === 'all' ? [addMonths(first, 0), addMonths(day, 1)] : rangeDays(range, day);
+  const bounds: Micros[] = [];
+  if (range === 'day') {
+    const end = startOfDay(zone, to);
+    for (let at = startOfDay(zone, from); at < end; at += HOUR) bounds.push(at);
+    return { unit: 'hour', bounds: [...bounds, end], days: [from, to] };
+  }
+  const isLong = range === 'year' || range === 'all';
+  for (let each = from; each <= to; each = isLong ? addMonths(each, 1) : addDays(each, 1))
+    bounds.push(startOfDay(zone, each));
+  return { unit: isLong ? 'month' : 'day', bounds, days: [from, to] };
+}

@@ -1,0 +1,36 @@
+import type { History, PeriodView, ReadingView } from '../../contract/console/readings.ts';
+import { formatTimestamp, type Micros } from '../timestamp.ts';
+import type { PeriodEnergy } from './energy.ts';
+import type { Reading } from './reading.ts';
+
+/** A reading as responses carry it. */
+export const presentReading = ({ at, ...rest }: Reading): ReadingView => ({ at: formatTimestamp(at), ...rest });
+
+/** The energy of a period as responses carry it. */
+export const presentPeriod = ({ from, to, since, ...rest }: PeriodEnergy): PeriodView => ({
+  from: formatTimestamp(from),
+  to: formatTimestamp(to),
+  since: since === null ? null : formatTimestamp(since),
+  ...rest,
+});
+
+const HOUR: Micros = 3_600_000_000;
+/** A curve is interrupted where readings are so many times farther apart than they mostly are. */
+const GAP = 3;
+
+/** Power as a curve, interrupted where nothing was reported for long: at least two hours, or a day of daily readings. */
+export function powerCurve(points: readonly { at: Micros; production_rate: number | null }[]): History['power'] {
+  const distances = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at));
+  const usual = distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
+  const longest = Math.max(2 * HOUR, usual * GAP);
+  return points.flatMap(({ at, production_rate: rate }, index): History['power'] => {
+    const distance = distances[index - 1] ?? 0;
+    const seconds = at / 1e6;
+    return distance > longest
+      ? [
+          [seconds - distance / 2e6, null],
+          [seconds, rate],
+        ]
+      : [[seconds, rate]];
+  });
+}

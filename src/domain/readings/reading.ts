@@ -1,0 +1,12 @@
+import type { ReadingSource } from '../../contract/console/readings.ts';
+import type { Micros } from '../timestamp.ts';
+
+/** What an inverter's meter said at a time. Power in W, energy in Wh (D28). */
+export interface Reading {
+  at: Micros;
+  is_producing: boolean;
+  production_rate: number | null;
+  total_lifetime_production: number;
+  /** Null: it was reported before readings were kept. */
+  source: ReadingSource | null;
+}

@@ -1,0 +1,163 @@
+import {
+  MOST_POINTS,
+  MOST_READINGS,
+  TREND_DAYS,
+  type ReadingValues,
+  type readingOperations,
+} from '../../../contract/console/readings.ts';
+import { invalidField, notFound } from '../../../domain/domain-error.ts';
+import {
+  addDays,
+  addMonths,
+  dayIn,
+  momentIn,
+  monthDay,
+  monthNumber,
+  periodsOf,
+  startOfDay,
+} from '../../../domain/readings/calendar.ts';
+import { energyOf, totalEnergy } from '../../../domain/readings/energy.ts';
+import { powerCurve, presentPeriod, presentReading } from '../../../domain/readings/present-history.ts';
+import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
+import { csvFile } from '../../exports/list-file.ts';
+import { attachment } from '../../http/attachment.ts';
+import { recordId } from '../../http/record-id.ts';
+import type { Handlers } from '../../http/route.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
+import { entryBy } from '../../trail/entry-by.ts';
+
+const EVER = Number.MAX_SAFE_INTEGER;
+/** The best and the worst of a month. */
+const MOST_YIELDS = 10;
+const HEADERS = ['Time (UTC)', 'Time at the site', 'Producing', 'Power (W)', 'Lifetime production (Wh)', 'Source'];
+
+/** The history of inverters. None of it is sent. */
+export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperations> => {
+  const { store, clock } = deps;
+  const { readings } = store;
+  const inverterId = ({ id }: { id: string }): number => recordId(id, 'inverter');
+  const timeOf = ({ at }: { at: string }): Micros => {
+    const time = parseTimestamp(at);
+    if (time === null) throw notFound('reading', at.slice(0, 40));
+    return time;
+  };
+  /** The computer's own zone: that of a site whose position nobody knows. */
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  async function valuesOf(id: number, { at, ...values }: ReadingValues) {
+    const time = momentIn((await readings.zone(id)).time_zone, at);
+    if (time > clock()) throw invalidField('at', 'must not be in the future');
+    return { at: time, ...values };
+  }
+
+  return {
+    /** `GET /console/inverters/:id/readings` */
+    async listReadings({ params, query: { before } }) {
+      const id = inverterId(params);
+      const found = await readings.before(id, (before && parseTimestamp(before)) || EVER, MOST_READINGS + 1);
+      const data = found.slice(0, MOST_READINGS).map(presentReading);
+      return { ...(await readings.zone(id)), data, more: found.length > MOST_READINGS };
+    },
+
+    /** `POST /console/inverters/:id/readings` */
+    async addReading({ params, body }) {
+      const id = inverterId(params);
+      const reading = { ...(await valuesOf(id, body)), source: 'typed' as const };
+      await readings.add(id, reading);
+      return presentReading(reading);
+    },
+
+    /** `PUT /console/inverters/:id/readings/:at` */
+    async correctReading({ params, body }) {
+      const id = inverterId(params);
+      return presentReading(await readings.correct(id, timeOf(params), await valuesOf(id, body)));
+    },
+
+    /** `DELETE /console/inverters/:id/readings/:at` */
+    async removeReading({ params }) {
+      await readings.remove(inverterId(params), timeOf(params));
+      return { message: 'The reading was removed.' };
+    },
+
+    /** `GET /console/inverters/:id/history` */
+    async getHistory({ params, query: { range, on } }) {
+      const id = inverterId(params);
+      const [zone, span] = await Promise.all([readings.zone(id), readings.span(id)]);
+      const day = on ?? dayIn(zone.time_zone, span?.last ?? clock());
+      const [first, last] = span ? [dayIn(zone.time_zone, span.first), dayIn(zone.time_zone, span.last)] : [day, day];
+      const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
+      const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
+      const [found, power] = await Promise.all([
+        readings.between(id, from, to),
+        readings.power(id, from, to, MOST_POINTS),
+      ]);
+      const periods = energyOf(bounds, found);
+      return {
+        ...zone,
+        first: span ? formatTimestamp(span.first) : null,
+        last: span ? formatTimestamp(span.last) : null,
+        unit,
+        from: days[0],
+        to: days[1],
+        energy: totalEnergy(periods),
+        periods: periods.map(presentPeriod),
+        power: powerCurve(power),
+      };
+    },
+
+    /** `GET /console/inverters/:id/readings.csv` */
+    async exportReadings(request, reply) {
+      const id = inverterId(request.params);
+      const { time_zone: zone } = await readings.zone(id);
+      const name = `Readings of inverter ${id}`;
+      await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
+      const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+      async function* rows() {
+        for (let behind = 0; ; ) {
+          const some = await readings.after(id, behind, MOST_READINGS);
+          yield some.map((each) => [
+            formatTimestamp(each.at),
+            local.format(each.at / 1000),
+            each.is_producing ? 'Yes' : 'No',
+            each.production_rate ?? '',
+            each.total_lifetime_production,
+            each.source ?? '',
+          ]);
+          const last = some.at(-1);
+          if (!last || some.length < MOST_READINGS) return;
+          behind = last.at;
+        }
+      }
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8; header=present')
+        .header('content-disposition', attachment(`${name} ${formatTimestamp(clock()).slice(0, 10)}.csv`))
+        .send(csvFile(HEADERS, rows()));
+    },
+
+    /** `GET /console/trends` */
+    async getTrends({ query: { ids } }) {
+      const today = dayIn(own, clock());
+      const bounds = Array.from({ length: TREND_DAYS + 1 }, (_, index) =>
+        startOfDay(own, addDays(today, index + 1 - TREND_DAYS)),
+      );
+      const gains = await readings.gains(ids.split(',').map(Number), bounds);
+      return { data: [...gains].map(([id, energy]) => ({ id, energy })) };
+    },
+
+    /** `GET /console/fleet` */
+    async getFleet({ query }) {
+      const month = addMonths(query.month ?? dayIn(own, clock()), query.month ? 0 : -1);
+      const [months, yields, output] = await Promise.all([
+        readings.months(),
+        readings.yields(monthNumber(month), MOST_YIELDS),
+        readings.output(),
+      ]);
+      return {
+        ...output,
+        month,
+        months: months.map((each) => ({ month: monthDay(each.month), energy: each.energy })),
+        ...yields,
+      };
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Reading } from '../domain/readings/reading.ts';
+import type { Micros } from '../domain/timestamp.ts';
+
+/** Whose position decides the time zone of a site; `computer`: nobody knows one, so it is that of this computer. */
+export type ZoneOf = 'inverter' | 'generator' | 'computer';
+
+/** The time zone of a site by its IANA name. */
+export interface SiteZone {
+  time_zone: string;
+  zone_of: ZoneOf;
+}
+
+/** The energy of a month (12 times the year, plus the month from 0), in Wh. */
+export interface MonthEnergy {
+  month: number;
+  energy: number;
+}
+
+/** A generator with what its inverters produced in a month. Power in W, energy in Wh. */
+export interface MonthYield {
+  generator_id: number;
+  address: string;
+  city: string;
+  nameplate_capacity: number;
+  energy: number;
+}
+
+/** Which of a fleet's energy can be compared with capacity, in one month. */
+export interface MonthYields {
+  /** The best first, and the worst first. */
+  best: MonthYield[];
+  worst: MonthYield[];
+  /** Generators with energy in this month. */
+  generators: number;
+  /** Inverters with energy in this month that belong to no generator. */
+  without_generator: number;
+  /** Inverters of the fleet without energy in this month. */
+  without_energy: number;
+}
+
+/** What inverters reported. What a record holds is noted by the writes of `InverterStore` themselves. */
+export interface ReadingStore {
+  /** Rejects with `not_found`; so do all that name an inverter. */
+  zone(inverterId: number): Promise<SiteZone>;
+  /** The first and the last reading; undefined where there is none. */
+  span(inverterId: number): Promise<{ first: Micros; last: Micros } | undefined>;
+  /** So many before a time, the newest first. */
+  before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
+  /** So many behind a time, in order. */
+  after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
+  /** Those from a time to before another, in order, and the one before them. */
+  between(inverterId: number, from: Micros, to: Micros): Promise<Reading[]>;
+  /** Power between two times, in order; the highest of each stretch where there are more than so many. */
+  power(
+    inverterId: number,
+    from: Micros,
+    to: Micros,
+    atMost: number,
+  ): Promise<Pick<Reading, 'at' | 'production_rate'>[]>;
+  /** `conflict` where there is one at this time already. */
+  add(inverterId: number, reading: Reading): Promise<void>;
+  /** Puts another reading in the place of one. `conflict` where there is a third at its time. */
+  correct(inverterId: number, at: Micros, reading: Omit<Reading, 'source'>): Promise<Reading>;
+  remove(inverterId: number, at: Micros): Promise<void>;
+  /** What counters gained between these bounds, in Wh; null where there is no reading or the counter fell. */
+  gains(inverterIds: readonly number[], bounds: readonly Micros[]): Promise<Map<number, (number | null)[]>>;
+  /** Power of the inverters that are producing, in W, how many of them have told it, and how many have not. */
+  output(): Promise<{ output: number; reporting: number; unknown: number }>;
+  /** Energy of the fleet by month, in order. */
+  months(): Promise<MonthEnergy[]>;
+  yields(month: number, limit: number): Promise<MonthYields>;
+  /**
+   * Of so many inverters with a higher number: removes the readings that `choose` names, and counts their months anew.
+   * Resolves with the last number it looked at; undefined: there is none left.
+   */
+  thin(
+    after: number,
+    limit: number,
+    choose: (readings: readonly Reading[], zone: string) => Micros[],
+  ): Promise<number | undefined>;
+  /** Removes what is kept of inverters that were removed before a time; so many at once. Whether there is more. */
+  clearRemoved(before: Micros, limit: number): Promise<boolean>;
+}

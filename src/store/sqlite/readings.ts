@@ -1,0 +1,329 @@
+import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
+import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
+import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import { addMonths, dayIn, monthNumber, startOfDay } from '../../domain/readings/calendar.ts';
+import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
+import type { Reading } from '../../domain/readings/reading.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { MonthEnergy, MonthYield, MonthYields, ReadingStore, SiteZone } from '../reading-store.ts';
+import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The IANA name of the time zone of a place; of this computer where it is unknown. */
+export type FindZone = (place: Place | undefined) => string;
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** What inverters reported, and what the writes of inverters do with it. */
+export interface Readings extends ReadingStore {
+  /** Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. */
+  note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void;
+  /** An update was undone: what it reported never was. */
+  forget(transaction: Transaction, record: InverterRecord): void;
+  /** An inverter goes: its readings stay for a while, and its energy does not count any more. */
+  dropped(transaction: Transaction, inverterId: number): void;
+  /** An inverter came back, or belongs to another generator: its months are counted anew. */
+  recount(transaction: Transaction, inverterId: number): void;
+}
+
+type Row = Omit<Reading, 'is_producing' | 'source'> & { is_producing: 0 | 1; source: number | null };
+const FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source';
+
+const toReading = ({ is_producing, source, ...rest }: Row): Reading => ({
+  ...rest,
+  is_producing: is_producing === 1,
+  source: source === null ? null : (readingSources[source] ?? null),
+});
+
+const isSame = (one: Reading, other: Reading): boolean =>
+  one.is_producing === other.is_producing &&
+  one.production_rate === other.production_rate &&
+  one.total_lifetime_production === other.total_lifetime_production;
+
+/** The month of a moment in a time zone; the last answer of a zone is kept, for most readings are of this month. */
+function createMonthOf(): (zone: string, at: Micros) => number {
+  const known = new Map<string, { from: Micros; to: Micros; month: number }>();
+  return (zone, at) => {
+    const last = known.get(zone);
+    if (last && at >= last.from && at < last.to) return last.month;
+    const first = addMonths(dayIn(zone, at), 0);
+    const month = monthNumber(first);
+    known.set(zone, { from: startOfDay(zone, first), to: startOfDay(zone, addMonths(first, 1)), month });
+    return month;
+  };
+}
+
+/** Readings of an open workspace, in raw SQL: every update of an inverter writes one. */
+export function createReadings(
+  { engine, read, write, statement, feed }: Pick<Workspace, 'engine' | 'read' | 'write' | 'statement' | 'feed'>,
+  findZone: FindZone,
+): Readings {
+  const monthOf = createMonthOf();
+  const one = engine.prepare<[number, number], Row>(`SELECT ${FIELDS} FROM readings WHERE inverter_id = ? AND at = ?`);
+  const beforeAt = engine.prepare<[number, number, number], Row>(
+    `SELECT ${FIELDS} FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?`,
+  );
+  const afterAt = engine.prepare<[number, number, number], Row>(
+    `SELECT ${FIELDS} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
+  );
+  const range = engine.prepare<[number, number, number], Row>(
+    `SELECT ${FIELDS} FROM readings WHERE inverter_id = ? AND at >= ? AND at < ? ORDER BY at`,
+  );
+  const spanOf = engine.prepare<[number, number], { first: number | null; last: number | null }>(
+    `SELECT (SELECT min(at) FROM readings WHERE inverter_id = ?) AS first,
+       (SELECT max(at) FROM readings WHERE inverter_id = ?) AS last`,
+  );
+  const countBetween = engine
+    .prepare<[number, number, number], number>(
+      'SELECT count(*) FROM readings WHERE inverter_id = ? AND at >= ? AND at < ?',
+    )
+    .pluck();
+  const powerOf = engine.prepare<[number, number, number], { at: number; production_rate: number | null }>(
+    'SELECT at, production_rate FROM readings WHERE inverter_id = ? AND at >= ? AND at < ? ORDER BY at',
+  );
+  // Of a bare column beside max(), SQLite takes the row that has the highest.
+  const highestOf = engine.prepare<[number, number, number, number], { at: number; production_rate: number | null }>(
+    `SELECT at, max(production_rate) AS production_rate FROM readings
+     WHERE inverter_id = ? AND at >= ? AND at < ? GROUP BY at / CAST(? AS INTEGER) ORDER BY at`,
+  );
+  const counterBefore = engine.prepare<[number, number], CounterReading>(
+    'SELECT at, total_lifetime_production FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT 1',
+  );
+  const positions = engine.prepare<[number], { latitude: number | null; longitude: number | null }>(
+    'SELECT latitude, longitude FROM inverters WHERE id = ?',
+  );
+  const positionOfGenerator = engine.prepare<[number], Place>(
+    `SELECT g.latitude, g.longitude FROM inverter_generators AS a JOIN generators AS g ON g.id = a.generator_id
+     WHERE a.inverter_id = ?`,
+  );
+  const allMonths = engine.prepare<[], MonthEnergy>(
+    'SELECT month, max(energy, 0.0) AS energy FROM month_buckets ORDER BY month',
+  );
+  const outputRow = engine.prepare<[], { output: number; reporting: number; unknown: number }>(
+    `SELECT coalesce(sum(output), 0.0) AS output, coalesce(sum(reporting), 0) AS reporting,
+       (SELECT coalesce(sum(producing), 0) FROM inverter_buckets) - coalesce(sum(reporting), 0) AS unknown
+     FROM output_buckets`,
+  );
+  const insertRow = statement(
+    `INSERT INTO readings (inverter_id, ${FIELDS}) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET is_producing = excluded.is_producing, production_rate = excluded.production_rate,
+       total_lifetime_production = excluded.total_lifetime_production, source = excluded.source`,
+  );
+  const deleteRow = statement('DELETE FROM readings WHERE inverter_id = ? AND at = ?');
+  const addEnergy = statement(
+    `INSERT INTO inverter_months VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET energy = energy + excluded.energy`,
+  );
+  const deleteMonth = statement('DELETE FROM inverter_months WHERE month = ? AND inverter_id = ?');
+  const noteRemoved = statement(
+    `INSERT OR REPLACE INTO removed_inverters SELECT ?, ? WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = ?)`,
+  );
+  const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
+  const removedBefore = engine
+    .prepare<[number, number], number>('SELECT inverter_id FROM removed_inverters WHERE at < ? LIMIT ?')
+    .pluck();
+  const deleteAll = statement('DELETE FROM readings WHERE inverter_id = ?');
+  const idsAfter = engine
+    .prepare<[number, number], number>('SELECT id FROM inverters WHERE id > ? ORDER BY id LIMIT ?')
+    .pluck();
+
+  /** Best and worst by energy for each watt of capacity. */
+  const yieldsBy = (order: 'ASC' | 'DESC') =>
+    engine.prepare<[number, number], MonthYield>(
+      `SELECT g.id AS generator_id, g.address, g.city, g.nameplate_capacity, sum(m.energy) AS energy
+       FROM inverter_months AS m JOIN inverter_generators AS a USING (inverter_id)
+       JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?
+       GROUP BY g.id ORDER BY sum(m.energy) / g.nameplate_capacity ${order}, g.id LIMIT ?`,
+    );
+  const [best, worst] = [yieldsBy('DESC'), yieldsBy('ASC')];
+  const yieldCounts = engine.prepare<[number, number], Omit<MonthYields, 'best' | 'worst'>>(
+    `SELECT count(DISTINCT a.generator_id) AS generators, count(*) - count(a.generator_id) AS without_generator,
+       (SELECT coalesce(sum(count), 0) FROM inverter_buckets) -
+         (SELECT count(*) FROM inverter_months WHERE month = ?) AS without_energy
+     FROM inverter_months AS m LEFT JOIN inverter_generators AS a USING (inverter_id) WHERE m.month = ?`,
+  );
+
+  const isThere = (id: number): boolean => positions.get(id) !== undefined;
+
+  function placeOf(
+    id: number,
+    own: { latitude: number | null; longitude: number | null },
+  ): SiteZone & { place?: Place } {
+    const { latitude, longitude } = own;
+    const isOwn = latitude !== null && longitude !== null;
+    const place = isOwn ? { latitude, longitude } : positionOfGenerator.get(id);
+    return { time_zone: findZone(place), zone_of: isOwn ? 'inverter' : place ? 'generator' : 'computer' };
+  }
+  function zoneOf(id: number): SiteZone {
+    const own = positions.get(id);
+    if (!own) throw notFound('inverter', id);
+    return placeOf(id, own);
+  }
+
+  const energyIn = (earlier: CounterReading | undefined, later: CounterReading | undefined): number =>
+    (earlier && later && gainBetween(earlier, later)) ?? 0;
+
+  /** Puts a reading, or nothing, where one may be; its month and that of the next one change with it. */
+  function put(transaction: Transaction, id: number, at: Micros, reading: Reading | undefined, zone: string): void {
+    const [before] = beforeAt.all(id, at, 1);
+    const old = one.get(id, at);
+    const [after] = afterAt.all(id, at, 1);
+    const change = (of: CounterReading, energy: number): void => {
+      if (energy !== 0) addEnergy(transaction, monthOf(zone, of.at), id, energy);
+    };
+    const of = reading ?? old;
+    if (!of) return;
+    change(of, energyIn(before, reading) - energyIn(before, old));
+    if (after) change(after, energyIn(reading ?? before, after) - energyIn(old ?? before, after));
+    if (!reading) return void deleteRow(transaction, id, at);
+    const { is_producing, production_rate, total_lifetime_production, source } = reading;
+    const place = source === null ? null : readingSources.indexOf(source);
+    insertRow(transaction, id, at, Number(is_producing), production_rate, total_lifetime_production, place);
+  }
+
+  function clearMonths(transaction: Transaction, id: number): void {
+    for (const { month } of allMonths.all()) deleteMonth(transaction, month, id);
+  }
+
+  function recount(transaction: Transaction, id: number, zone: string, readings: readonly CounterReading[]): void {
+    const months = new Map<number, number>();
+    readings.forEach((reading, index) => {
+      const energy = energyIn(readings[index - 1], reading);
+      const month = monthOf(zone, reading.at);
+      if (energy !== 0) months.set(month, (months.get(month) ?? 0) + energy);
+    });
+    clearMonths(transaction, id);
+    for (const [month, energy] of months) addEnergy(transaction, month, id, energy);
+  }
+
+  const tell = (transaction: Transaction, id: number): void =>
+    feed.record(transaction, { topic: 'readings', id, kind: 'update' });
+  const taken = (): DomainError => invalidField('at', 'is the time of another reading');
+  const found = (id: number, at: Micros): Row => {
+    const row = one.get(id, at);
+    if (!row) throw notFound('reading', at);
+    return row;
+  };
+
+  return {
+    note(transaction, record, source) {
+      const { id, last_updated: at, is_producing, production_rate, total_lifetime_production } = record;
+      if (at === null) return;
+      const reading = { at, is_producing, production_rate, total_lifetime_production, source };
+      const [last] = beforeAt.all(id, Number.MAX_SAFE_INTEGER, 1).map(toReading);
+      // What was reported here comes back from the service under another time: it is no second reading.
+      if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
+      put(transaction, id, at, reading, placeOf(id, record).time_zone);
+    },
+    forget(transaction, record) {
+      if (record.last_updated !== null)
+        put(transaction, record.id, record.last_updated, undefined, placeOf(record.id, record).time_zone);
+    },
+    dropped(transaction, id) {
+      if (noteRemoved(transaction, id, transaction.at, id).changes > 0) clearMonths(transaction, id);
+    },
+    recount(transaction, id) {
+      forgetRemoved(transaction, id);
+      const readings = range.all(id, 0, Number.MAX_SAFE_INTEGER);
+      if (readings.length > 0) recount(transaction, id, zoneOf(id).time_zone, readings);
+    },
+    zone: (id) => read(() => zoneOf(id)),
+    span: (id) =>
+      read(() => {
+        zoneOf(id);
+        const { first = null, last = null } = spanOf.get(id, id) ?? {};
+        return first === null || last === null ? undefined : { first, last };
+      }),
+    before: (id, at, limit) =>
+      read(() => {
+        zoneOf(id);
+        return beforeAt.all(id, at, limit).map(toReading);
+      }),
+    after: (id, at, limit) => read(() => afterAt.all(id, at, limit).map(toReading)),
+    between: (id, from, to) => read(() => [...beforeAt.all(id, from, 1), ...range.all(id, from, to)].map(toReading)),
+    power: (id, from, to, atMost) =>
+      read(() =>
+        (countBetween.get(id, from, to) ?? 0) <= atMost
+          ? powerOf.all(id, from, to)
+          : highestOf.all(id, from, to, Math.ceil((to - from) / atMost)),
+      ),
+    add: (id, reading) =>
+      write((transaction) => {
+        const { time_zone: zone } = zoneOf(id);
+        if (one.get(id, reading.at)) throw taken();
+        put(transaction, id, reading.at, reading, zone);
+        tell(transaction, id);
+      }),
+    correct: (id, at, values) =>
+      write((transaction) => {
+        const { time_zone: zone } = zoneOf(id);
+        const reading = { ...values, source: toReading(found(id, at)).source };
+        if (reading.at !== at && one.get(id, reading.at)) throw taken();
+        put(transaction, id, at, undefined, zone);
+        put(transaction, id, reading.at, reading, zone);
+        tell(transaction, id);
+        return reading;
+      }),
+    remove: (id, at) =>
+      write((transaction) => {
+        const { time_zone: zone } = zoneOf(id);
+        found(id, at);
+        put(transaction, id, at, undefined, zone);
+        tell(transaction, id);
+      }),
+    gains: (ids, bounds) =>
+      read(
+        () =>
+          new Map(
+            ids.map((id) => {
+              const counters = bounds.map((at) => counterBefore.get(id, at));
+              const gains = counters.slice(1).map((counter, index) => {
+                const before = counters[index];
+                return before && counter && counter.at > before.at ? gainBetween(before, counter) : null;
+              });
+              return [id, gains] as const;
+            }),
+          ),
+      ),
+    output: () => read(() => outputRow.get() as { output: number; reporting: number; unknown: number }),
+    months: () => read(() => allMonths.all()),
+    yields: (month, limit) =>
+      read(() => ({
+        ...(yieldCounts.get(month, month) as Omit<MonthYields, 'best' | 'worst'>),
+        best: best.all(month, limit),
+        worst: worst.all(month, limit),
+      })),
+    async thin(after, limit, choose) {
+      const look = (id: number) => {
+        const readings = range.all(id, 0, Number.MAX_SAFE_INTEGER).map(toReading);
+        return { readings, removed: new Set(choose(readings, zoneOf(id).time_zone)) };
+      };
+      const ids = await read(() => idsAfter.all(after, limit));
+      const full = await read(() => ids.filter((id) => isThere(id) && look(id).removed.size > 0));
+      if (full.length > 0)
+        await write((transaction) => {
+          for (const id of full.filter(isThere)) {
+            const { readings, removed } = look(id);
+            for (const at of removed) deleteRow(transaction, id, at);
+            recount(
+              transaction,
+              id,
+              zoneOf(id).time_zone,
+              readings.filter(({ at }) => !removed.has(at)),
+            );
+          }
+        });
+      return ids.at(-1);
+    },
+    clearRemoved: (before, limit) =>
+      write((transaction) => {
+        const ids = removedBefore.all(before, limit);
+        for (const id of ids) {
+          deleteAll(transaction, id);
+          forgetRemoved(transaction, id);
+        }
+        return ids.length === limit;
+      }),
+  };
+}
