@@ -16,9 +16,9 @@ export const presentPeriod = ({ from, to, since, ...rest }: PeriodEnergy): Perio
 
 const HOUR: Micros = 3_600_000_000;
 /** A curve is interrupted where readings are so many times farther apart than they mostly are. */
-const GAP = 3;
+const GAP = 2;
 
-/** Power as a curve, interrupted where nothing was reported for long: at least two hours, or a day of daily readings. */
+/** Power as a curve, interrupted where nothing was reported for long: for at least two hours. */
 export function powerCurve(points: readonly { at: Micros; production_rate: number | null }[]): History['power'] {
   const distances = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at));
   const usual = distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;

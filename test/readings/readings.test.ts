@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Fleet, History, ReadingView } from '../../src/contract/console/readings.ts';
+import { aGenerator, anInverter } from '../support/bodies.ts';
+import { startTestService, type TestService, type Who } from '../support/test-service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({ startAt: Date.parse('2026-03-07T17:00:00Z') * 1000 });
+  await service.signIn();
+});
+afterEach(() => service.close());
+
+/** Time passes; the console has locked itself meanwhile. */
+const later = async (by: { hours: number }): Promise<void> => {
+  service.clock.advance(by);
+  await service.signIn();
+};
+const ask = async <T>(url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: unknown): Promise<T> =>
+  (await service.send('operator', method, url, body === undefined ? {} : { body })).json<T>();
+const addInverter = async (change: Parameters<typeof anInverter>[0] = {}): Promise<number> =>
+  (await service.send('token', 'POST', '/v1/inverters', { body: anInverter(change) })).json<{ data: { id: number } }>()
+    .data.id;
+const report = async (id: number, total: number, who: Who = 'token', more: object = {}): Promise<void> => {
+  const body = { total_lifetime_production: total, ...more };
+  expect((await service.send(who, 'PUT', `/v1/inverters/${id}`, { body })).statusCode).toBe(200);
+};
+const readingsOf = (id: number) =>
+  ask<{ data: ReadingView[]; time_zone: string; zone_of: string; more: boolean }>(`/console/inverters/${id}/readings`);
+const totals = async (id: number) => (await readingsOf(id)).data.map((each) => each.total_lifetime_production);
+const fleet = (query = '') => ask<Fleet>(`/console/fleet${query}`);
+
+describe('readings', () => {
+  test('every update of an inverter is one, with where it came from; a new inverter has none', async () => {
+    const id = await addInverter();
+    expect(await totals(id)).toEqual([]);
+    await report(id, 1000, 'token', { production_rate: 250, is_producing: true });
+    await later({ hours: 1 });
+    await report(id, 1200, 'operator');
+    const { data, time_zone, zone_of } = await readingsOf(id);
+    expect([time_zone, zone_of]).toEqual(['America/New_York', 'inverter']);
+    expect(data).toMatchObject([
+      { total_lifetime_production: 1200, production_rate: 250, is_producing: true, source: 'typed' },
+      { total_lifetime_production: 1000, production_rate: 250, is_producing: true, source: 'api' },
+    ]);
+  });
+
+  test('are added with a time at the site, corrected, and removed', async () => {
+    const id = await addInverter();
+    await report(id, 5000);
+    const values = {
+      at: '2026-03-06T18:00',
+      is_producing: true,
+      production_rate: null,
+      total_lifetime_production: 4000,
+    };
+    const added = await ask<ReadingView>(`/console/inverters/${id}/readings`, 'POST', values);
+    expect(added).toMatchObject({ at: '2026-03-06T23:00:00.000000Z', source: 'typed' });
+    const again = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: values });
+    expect(again.json()).toMatchObject({ errors: [{ field: 'at', message: 'is the time of another reading' }] });
+    const late = { ...values, at: '2026-03-07T12:30' };
+    const ahead = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: late });
+    expect(ahead.json()).toMatchObject({ errors: [{ field: 'at', message: 'must not be in the future' }] });
+    const path = `/console/inverters/${id}/readings/${added.at}`;
+    await ask(path, 'PUT', { ...values, at: '2026-03-05T18:00', total_lifetime_production: 3900 });
+    expect(await totals(id)).toEqual([5000, 3900]);
+    expect((await service.send('operator', 'DELETE', path)).statusCode).toBe(404);
+    await ask(`/console/inverters/${id}/readings/2026-03-05T23:00:00.000000Z`, 'DELETE');
+    expect(await totals(id)).toEqual([5000]);
+    expect((await ask<{ data: unknown[] }>('/v1/inverters')).data).toMatchObject([{ total_lifetime_production: 5000 }]);
+  });
+
+  test.each([
+    ['2026-02-30T18:00', 'must be a day that the calendar has'],
+    ['yesterday', 'must be a date and a time at the site, like 2026-03-12T18:00'],
+  ])('a time like %s is refused by name', async (at, message) => {
+    const id = await addInverter();
+    const body = { at, is_producing: true, production_rate: null, total_lifetime_production: 1 };
+    const answer = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body });
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'at', message }] });
+  });
+
+  test('the history tells energy by day at the site, a gap, and a counter that was replaced', async () => {
+    const id = await addInverter();
+    for (const [hours, total] of [
+      [0, 1000],
+      [24, 1400],
+      [72, 2000],
+      [24, 100],
+      [2, 150],
+    ] as const) {
+      await later({ hours });
+      await report(id, total, 'token', { production_rate: total });
+    }
+    const history = await ask<History>(`/console/inverters/${id}/history?range=week`);
+    expect([history.from, history.to, history.unit]).toEqual(['2026-03-08', '2026-03-15', 'day']);
+    expect(history.periods.map(({ energy, since, breaks }) => [energy, since?.slice(0, 10) ?? null, breaks])).toEqual([
+      [400, null, 0],
+      [null, null, 0],
+      [null, null, 0],
+      [600, '2026-03-08', 0],
+      [50, null, 1],
+      [null, null, 0],
+      [null, null, 0],
+    ]);
+    expect(history.periods[0]?.to).toBe('2026-03-09T04:00:00.000000Z'); // clocks were set forward that day
+    expect(history.energy).toBe(1050);
+    const year = await ask<History>(`/console/inverters/${id}/history?range=all`);
+    expect(year.periods.map(({ energy }) => energy)).toEqual([1050]);
+    expect(history.power.some(([, rate]) => rate === null)).toBe(true);
+    const csv = await service.send('operator', 'GET', `/console/inverters/${id}/readings.csv`);
+    expect(csv.body.trim().split('\n')).toHaveLength(6);
+    expect(csv.body).toContain('2026-03-08 13:00:00');
+  });
+
+  test('what many were changed to is a reading, and none once the change was undone', async () => {
+    const id = await addInverter();
+    await report(id, 1000);
+    await later({ hours: 1 });
+    const body = { edit: { kind: 'add', total_lifetime_production: 50 }, ids: [id], count: 1 };
+    const change = await service.send('operator', 'POST', '/console/inverters/changes', { body });
+    expect(change.statusCode, change.body).toBeLessThan(300);
+    await expect.poll(() => totals(id)).toEqual([1050, 1000]);
+    const { id: changeId } = change.json<{ id: number }>();
+    await ask(`/console/bulk-changes/${changeId}/undo`, 'POST');
+    await expect.poll(() => totals(id)).toEqual([1000]);
+  });
+
+  test('a deleted inverter takes its energy out of the fleet, and brings it back with its readings', async () => {
+    const id = await addInverter();
+    await report(id, 1000);
+    await report(id, 1500, 'token', { is_producing: true, production_rate: 70 });
+    const month = '?month=2026-03-01';
+    expect(await fleet(month)).toMatchObject({ output: 70, reporting: 1, unknown: 0, months: [{ energy: 500 }] });
+    const body = { edit: { kind: 'remove' }, ids: [id], count: 1 };
+    const change = await service.send('operator', 'POST', '/console/inverters/changes', { body });
+    await expect.poll(() => fleet(month)).toMatchObject({ output: 0, reporting: 0, months: [{ energy: 0 }] });
+    await ask(`/console/bulk-changes/${change.json<{ id: number }>().id}/undo`, 'POST');
+    await expect.poll(() => fleet(month)).toMatchObject({ output: 70, reporting: 1, months: [{ energy: 500 }] });
+    expect(await totals(id)).toEqual([1500, 1000]);
+  });
+
+  test('the fleet has the best and the worst of a month by capacity, and says of how many it knows nothing', async () => {
+    for (const [capacity, gain] of [
+      [10_000, 900_000],
+      [5_000, 600_000],
+      [8_000, 100_000],
+    ] as const) {
+      const generator = (
+        await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ nameplate_capacity: capacity }) })
+      ).json<{ id: number }>();
+      const id = await addInverter();
+      await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: generator.id });
+      await report(id, 1);
+      await report(id, 1 + gain);
+    }
+    const alone = await addInverter();
+    await report(alone, 1);
+    await report(alone, 10);
+    await addInverter();
+    const found = await fleet('?month=2026-03-01');
+    expect(found.best.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([5000, 10_000, 8000]);
+    expect(found.worst.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([8000, 10_000, 5000]);
+    expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 1 });
+    expect(found.months).toEqual([{ month: '2026-03-01', energy: 1_600_009 }]);
+  });
+
+  test('the last days of inverters on a page', async () => {
+    const id = await addInverter();
+    await report(id, 100);
+    await later({ hours: 24 });
+    await report(id, 250);
+    const { data } = await ask<{ data: { id: number; energy: (number | null)[] }[] }>(`/console/trends?ids=${id},99`);
+    expect(data.map(({ id: each, energy }) => [each, energy.length, energy.at(-1)])).toEqual([
+      [id, 14, 150],
+      [99, 14, null],
+    ]);
+    const wrong = await service.send('operator', 'GET', '/console/trends?ids=1,x');
+    expect(wrong.json()).toMatchObject({ errors: [{ field: 'ids' }] });
+  });
+});
