@@ -11,8 +11,7 @@ export function findZone(place: Place | undefined): string {
   if (!place) return own;
   const zone = findPlaceZone(place.latitude, place.longitude);
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return zone;
+    return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return own; // this system does not know the name yet
   }

@@ -9,6 +9,7 @@ import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
 import { openDatabase } from '../../src/store/sqlite/open-database.ts';
 import { createSyncOperations } from '../../src/sync/operations/create-sync-operations.ts';
+import { findZone } from '../../src/core/find-zone.ts';
 import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
 import { createTestClock } from '../support/test-clock.ts';
 import { generatorList } from './import-client.ts';
@@ -21,7 +22,7 @@ test('a full disk in the middle of an import keeps the rows that were written an
   const secretBox = createSecretBox(Buffer.alloc(32, 7));
   const database = openDatabase(path.join(folder, 'test.sqlite'), workspaceFile);
   const { engine } = database;
-  const rows = createStore(database, { mode: 'test', clock: createTestClock().now, secretBox, queueRules });
+  const rows = createStore(database, { mode: 'test', clock: createTestClock().now, secretBox, queueRules, findZone });
   const store = { ...rows, sync: createSyncOperations(rows.sync) };
   const logged: unknown[] = [];
   const importer = await createImporter({

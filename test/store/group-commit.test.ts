@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createConnection } from '../../src/store/sqlite/connection.ts';
+import { findZone } from '../../src/core/find-zone.ts';
 import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
@@ -62,7 +63,7 @@ describe('group commit', () => {
   test('a full disk rejects all writes of the turn, keeps nothing of them, and the store continues', async () => {
     const database = await newDatabase();
     const { engine } = database;
-    const store = createStore(database, { mode: 'test', clock: createTicking().now, secretBox, queueRules });
+    const store = createStore(database, { mode: 'test', clock: createTicking().now, secretBox, queueRules, findZone });
     await store.inverters.create(microInverter);
     engine.pragma(`max_page_count = ${Number(engine.pragma('page_count', { simple: true }))}`);
     const large = { ...microInverter, brand: 'x'.repeat(100_000) };

@@ -96,11 +96,8 @@ function fill(into: Engine): void {
       INSERT INTO links (owner_id, installer_id, token_hash, refresh_url, return_url, state, created_at, expires_at)
         VALUES (1, 1, '${secrets['link token']}', '${secrets['refresh address']}', '${secrets['refresh address']}', 'used', 1, 2);
       INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
-      INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1);
-      INSERT INTO trail_notes (key, at, entry) VALUES ('drawn', 1, '{}');
-      INSERT INTO readings VALUES (1, 1, 1, 5.5, 100, 0), (1, 2, 0, NULL, 250, NULL);
-      INSERT INTO inverter_months VALUES (24000, 1, 150);
-      INSERT INTO removed_inverters VALUES (1701, 3);
+      INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1); INSERT INTO trail_notes (key, at, entry) VALUES ('drawn', 1, '{}');
+      INSERT INTO readings VALUES (1, 1, 1, 5.5, 100, 0); INSERT INTO inverter_months VALUES (24000, 1, 150); INSERT INTO removed_inverters VALUES (1701, 3);
       INSERT INTO imports VALUES (1, 'list.csv', 'hash', 'Ada', 'done', '{}', '{}', NULL, 1, 1, 0, 1, 0, 0, 0, 1, 2, 0, 0, 'look');
       INSERT INTO approximate_positions VALUES (1, 42.36, -71.05); INSERT INTO imported_records VALUES ('inverters', 1, 1, 1, 0); INSERT INTO bulk_changes VALUES (1, 'inverters', '{"kind":"remove"}', 'Ada', 'done', 0, 1, 1, 0, 1, 2); INSERT INTO bulk_change_records VALUES (1, 'inverters', 2000, '{}', NULL); ${LIST_ROWS}
       INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
@@ -462,14 +459,12 @@ describe('a whole file that holds what this program never writes', () => {
       opened.exec(`
       INSERT INTO links VALUES (1, 1, 1, NULL, '${'c'.repeat(64)}', 'https://evil.example', 'https://evil.example', 'used', 1, 9);
       INSERT INTO hosted_sessions VALUES ('planted', '${'b'.repeat(64)}', 1, 1, 1, NULL);
-      INSERT INTO hand_over_codes VALUES (1, 'planted', 5, 1);
-      INSERT INTO trail_notes (key, at, entry) VALUES ('planted', 1, 'planted');
+      INSERT INTO hand_over_codes VALUES (1, 'planted', 5, 1); INSERT INTO trail_notes (key, at, entry) VALUES ('planted', 1, 'planted');
       INSERT INTO remembered VALUES ('planted', 'print', x'00', 'inverters', 1, 9007199254740991);
       INSERT INTO meta VALUES ('planted', 'x'), ('last_time', '9007199254740990');
       UPDATE owners SET status = 'approved', json = '} evil', onboarding = json_set(onboarding, '$.payment_setup.sealed', 'planted') WHERE id = 1;
       UPDATE inverters SET json = '},{"id":1' WHERE id = 1;
-      UPDATE inverter_buckets SET count = 5000000;
-      UPDATE month_buckets SET energy = 5000000;
+      UPDATE inverter_buckets SET count = 5000000; UPDATE month_buckets SET energy = 5000000;
       UPDATE outbox SET content_hash = 'planted';`),
     );
     rebuildWorkspace(file, target);
@@ -481,8 +476,8 @@ describe('a whole file that holds what this program never writes', () => {
       ['in_progress', 1],
     ]);
     expect(all(`SELECT count(*) FROM inverters WHERE NOT json_valid('{"id":1' || json)`)).toEqual([[0]]);
-    expect(all('SELECT * FROM month_buckets')).toEqual([[24000, 150]]);
     expect(all('SELECT sum(count) FROM inverter_buckets')).toEqual(all('SELECT count(*) FROM inverters'));
+    expect(all('SELECT * FROM month_buckets')).toEqual([[24000, 150]]);
     expect(readFileSync(target).includes('planted')).toBe(false);
     opened.close();
   });

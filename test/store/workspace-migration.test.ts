@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
+import { findZone } from '../../src/core/find-zone.ts';
 import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
 import { workspaceFile } from '../../src/store/sqlite/migrations/workspace/workspace-file.ts';
@@ -154,7 +155,13 @@ describe('migration of a workspace', () => {
     openDatabase(file, kind).engine.close();
     expect(hashes(file)).toEqual(before);
 
-    const migrated = createStore(openDatabase(file, kind), { mode: 'test', clock: clock.now, secretBox, queueRules });
+    const migrated = createStore(openDatabase(file, kind), {
+      mode: 'test',
+      clock: clock.now,
+      secretBox,
+      queueRules,
+      findZone,
+    });
     expect((await migrated.generators.create(elmStreet)).id).toBe(6);
     expect((await migrated.installers.create({ company_name: 'Next' })).id).toBe(last + 1);
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });

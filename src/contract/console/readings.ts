@@ -175,7 +175,6 @@ const monthYield = z.object({
   nameplate_capacity: z.number(),
   energy: z.number(),
 });
-export type MonthYieldView = z.infer<typeof monthYield>;
 
 export const fleet = z.object({
   /** W, of the inverters that are producing and have told it. */

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { createSecretBox, type SecretBox } from '../../../src/store/secret-box.ts';
 import { createStore } from '../../../src/store/sqlite/create-store.ts';
 import { createSyncOperations } from '../../../src/sync/operations/create-sync-operations.ts';
+import { findZone } from '../../../src/core/find-zone.ts';
 import { queueRules } from '../../../src/sync/rules/queue/queue-changes.ts';
 import type { Engine } from '../../../src/store/sqlite/engine.ts';
 import { decisionsFit } from '../../../src/store/sqlite/recovery/decisions-fit.ts';
@@ -37,7 +38,7 @@ export function createMemoryDisk(template: Buffer): Disk {
       const lent = lend();
       const orm = drizzle(lent);
       const database = { engine: lent, orm, reader: orm };
-      const rows = createStore(database, { mode: 'test', clock, secretBox: plainBox, queueRules });
+      const rows = createStore(database, { mode: 'test', clock, secretBox: plainBox, queueRules, findZone });
       return { ...rows, sync: createSyncOperations(rows.sync) };
     },
     alter: (sql, ...values) => void engine.prepare(sql).run(...values),

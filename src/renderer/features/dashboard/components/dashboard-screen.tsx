@@ -10,6 +10,7 @@ import classes from './dashboard.module.css';
 import { Figure } from './figure.tsx';
 import { OnboardingFunnel } from './onboarding-funnel.tsx';
 
+const FleetProduction = lazyPart(async () => (await import('./fleet-production.tsx')).FleetProduction);
 const EmptyWorkspace = lazyPart(async () => (await import('./empty-workspace.tsx')).EmptyWorkspace);
 
 const producingShare = ({ producing, inverters }: Summary) =>
@@ -48,6 +49,11 @@ export function DashboardScreen() {
             detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
           />
         </section>
+        {data && data.inverters > 0 && (
+          <PartBoundary>
+            <FleetProduction />
+          </PartBoundary>
+        )}
         <Section
           title="Onboarding"
           hint={

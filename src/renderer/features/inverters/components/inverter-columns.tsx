@@ -11,6 +11,7 @@ import { fieldName } from '../../../../contract/words/field-names.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { productionForm } from './inverter-form.ts';
+import { Trend } from './trend.tsx';
 import { inverterState } from './inverter-state.ts';
 
 const figureEdit = (
@@ -22,10 +23,18 @@ const figureEdit = (
   text: (inverter) => productionForm(inverter, unit)[field],
 });
 
+const TREND: Column<ListedInverter> = {
+  id: 'trend',
+  header: 'Last 14 days',
+  width: 112,
+  rank: 2,
+  cell: ({ id }) => <Trend id={id} />,
+};
+
 /** Every column that the list of inverters can have. */
 export function useInverterColumns(): Column<ListedInverter>[] {
   const unit = useProductionUnit();
-  return [...withFieldColumns(inverterColumns(unit), inverterFields, unit), ...useFlagColumn('inverters')];
+  return [...withFieldColumns(inverterColumns(unit), inverterFields, unit), TREND, ...useFlagColumn('inverters')];
 }
 
 /** The usual columns; production in the unit chosen in Settings. */

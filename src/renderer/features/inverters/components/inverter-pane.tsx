@@ -4,14 +4,18 @@ import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inverterState } from './inverter-state.ts';
 import { ProductionForm } from './production-form.tsx';
 import { fieldName } from '../../../../contract/words/field-names.ts';
+
+const InverterHistory = lazyPart(async () => (await import('./inverter-history.tsx')).InverterHistory);
 
 interface Props {
   inverter: ListedInverter;
@@ -37,6 +41,9 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
     <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
       <FlagNotice topic="inverters" id={inverter.id} />
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} />
+      <PartBoundary>
+        <InverterHistory id={inverter.id} key={`history ${inverter.id}`} />
+      </PartBoundary>
       <Facts>
         <Fact name={fieldName('is_producing')}>
           <StateWord state={inverterState(inverter)} />

@@ -1,0 +1,185 @@
+import { NativeSelect } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { Fleet } from '../../../../contract/console/readings.ts';
+import { Chart, type ChartPoint } from '../../../components/chart.tsx';
+import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { counted, formatInUnit, localDay } from '../../../lib/format.ts';
+import { energyUnit, toUnitText } from '../../../lib/production-unit.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { useFleet } from '../api/get-fleet.ts';
+import classes from './fleet-production.module.css';
+import { Figure } from './figure.tsx';
+
+/** Months of the chart. */
+const SHOWN_MONTHS = 24;
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const monthTick = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const yieldFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const monthName = (month: string): string => monthFormat.format(new Date(`${month}T00:00:00Z`));
+
+/** The months up to the last one that has energy, without holes: one without energy is one of them. */
+function allMonths(months: Fleet['months']): { month: string; energy: number | null }[] {
+  const [first, last] = [months[0]?.month, months.at(-1)?.month];
+  if (!first || !last) return [];
+  const known = new Map(months.map(({ month, energy }) => [month, energy]));
+  const all: { month: string; energy: number | null }[] = [];
+  const next = new Date(`${first}T00:00:00Z`);
+  for (let month = first; month <= last; month = next.toISOString().slice(0, 10)) {
+    all.push({ month, energy: known.get(month) ?? null });
+    next.setUTCMonth(next.getUTCMonth() + 1);
+  }
+  return all.slice(-SHOWN_MONTHS);
+}
+
+/** What the fleet produces: power now, energy by month, and the best and worst generators of a month. */
+export function FleetProduction() {
+  const unit = useProductionUnit();
+  const [month, setMonth] = useState<string>();
+  const { data, error, refetch } = useFleet(month);
+  const months = useMemo(() => allMonths(data?.months ?? []), [data]);
+  const points = useMemo(
+    () =>
+      months.map(({ month: each, energy }, x): ChartPoint => {
+        const words = energy === null ? 'no energy known' : `${formatInUnit(energy, unit)} ${energyUnit(unit)}`;
+        return {
+          x,
+          y: energy === null ? null : Number(toUnitText(energy, unit)),
+          words: `${monthName(each)}: ${words}`,
+        };
+      }),
+    [months, unit],
+  );
+  if (!data)
+    return (
+      <Section title="Production">
+        {error ? (
+          <TryAgain error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines count={6} label="Loading production" />
+        )}
+      </Section>
+    );
+  const silent = data.unknown === 0 ? '' : `; ${counted(data.unknown, 'other')} never told`;
+  return (
+    <Section
+      title="Production"
+      hint="From readings: what was typed, imported, reported, or synchronized on this computer."
+    >
+      <div className={classes.now}>
+        <Figure
+          name="Output now"
+          value={data.reporting === 0 ? '–' : `${formatInUnit(data.output, unit)} ${unit}`}
+          detail={
+            data.reporting === 0
+              ? 'No inverter that is producing has told its power.'
+              : `${counted(data.reporting, 'producing inverter')} together${silent}`
+          }
+        />
+        <EnergyThisMonth months={data.months} />
+      </div>
+      {months.length === 0 ? (
+        <p className={classes.none}>
+          No energy is known yet: it is the difference between two readings of an inverter, and none has two.
+        </p>
+      ) : (
+        <Chart
+          label="Energy of the fleet by month"
+          kind="bars"
+          points={points}
+          tick={(x) => (months[x] ? monthTick.format(new Date(`${months[x].month}T00:00:00Z`)) : '')}
+          unit={energyUnit(unit)}
+        />
+      )}
+      {months.length > 0 && <Yields fleet={data} months={months} onMonth={setMonth} />}
+    </Section>
+  );
+}
+
+/** This month so far, and the same month a year before. */
+function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
+  const unit = useProductionUnit();
+  const month = `${localDay(useToday()).slice(0, 7)}-01`;
+  const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  const energyOf = (name: string): string | undefined => {
+    const energy = months.find((each) => each.month === name)?.energy;
+    return energy === undefined ? undefined : `${formatInUnit(energy, unit)} ${energyUnit(unit)}`;
+  };
+  const last = energyOf(before);
+  return (
+    <Figure
+      name="Energy this month"
+      value={energyOf(month) ?? '–'}
+      detail={last ? `${last} in all of ${monthName(before)}` : `Nothing is known of ${monthName(before)}.`}
+    />
+  );
+}
+
+/** Generators by energy for each kilowatt of capacity in a month; of whom nothing is known is counted. */
+function Yields({
+  fleet,
+  months,
+  onMonth,
+}: {
+  fleet: Fleet;
+  months: readonly { month: string }[];
+  onMonth(month: string): void;
+}) {
+  const unknown = [
+    fleet.without_generator > 0 &&
+      `${counted(fleet.without_generator, 'inverter')} with energy ${fleet.without_generator === 1 ? 'belongs' : 'belong'} to no generator, so the capacity is unknown`,
+    fleet.without_energy > 0 && `of ${counted(fleet.without_energy, 'inverter')} no energy is known in this month`,
+  ].filter((each) => each !== false);
+  const choices = months.map(({ month }) => ({ value: month, label: monthName(month) }));
+  if (!months.some(({ month }) => month === fleet.month))
+    choices.push({ value: fleet.month, label: monthName(fleet.month) });
+  return (
+    <>
+      <NativeSelect
+        label="Specific yield in"
+        className={classes.month}
+        value={fleet.month}
+        onChange={({ currentTarget }) => onMonth(currentTarget.value)}
+        data={choices.toReversed()}
+      />
+      {fleet.generators > 0 && (
+        <div className={classes.yields}>
+          <YieldTable title="Best" yields={fleet.best} />
+          {fleet.generators > 1 && <YieldTable title="Lowest" yields={fleet.worst} />}
+        </div>
+      )}
+      {unknown.length > 0 && <p className={classes.none}>Not compared: {unknown.join('; ')}.</p>}
+    </>
+  );
+}
+
+function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col" data-numeric>
+            kWh per kW
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {yields.map(({ generator_id: id, address, city, nameplate_capacity: watts, energy }) => (
+          <tr key={id}>
+            <td>
+              <Link to="/generators" search={{ generator: id }}>
+                {address}, {city}
+              </Link>
+            </td>
+            <td data-numeric>{yieldFormat.format(energy / watts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,85 @@
+import { Stack, Switch, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { ReadingView } from '../../../../contract/console/readings.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { RecordField } from '../../../components/record-field.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { toUnitText } from '../../../lib/production-unit.ts';
+import { readTyped } from '../../../lib/record-form.ts';
+import type { SiteTime } from '../../../lib/site-time.ts';
+import { useSaveReading } from '../api/history.ts';
+
+const FIELDS = ['at', 'is_producing', 'production_rate', 'total_lifetime_production'];
+
+interface Props {
+  id: number;
+  /** Absent: a new one. */
+  reading: ReadingView | undefined;
+  time: SiteTime;
+  onClose(): void;
+}
+
+/** Adds a reading of an earlier time, or corrects one. */
+export function ReadingForm({ id, reading, time, onClose }: Props) {
+  const unit = useProductionUnit();
+  const save = useSaveReading();
+  const form = useForm({
+    initialValues: {
+      at: reading ? time.field(reading.at) : '',
+      is_producing: reading?.is_producing ?? true,
+      production_rate:
+        reading === undefined || reading.production_rate === null ? '' : toUnitText(reading.production_rate, unit),
+      total_lifetime_production: reading ? toUnitText(reading.total_lifetime_production, unit) : '',
+    },
+  });
+  const submit = form.onSubmit(({ at, is_producing, ...texts }) => {
+    const faults: Record<string, string> = {};
+    const figure = (field: keyof typeof texts, optional: boolean): number | null => {
+      if (optional && texts[field].trim() === '') return null;
+      const read = readTyped(field, texts[field], unit);
+      if ('fault' in read) faults[field] = read.fault;
+      return 'value' in read ? Number(read.value) : null;
+    };
+    const production_rate = figure('production_rate', true);
+    const total = figure('total_lifetime_production', false);
+    if (at === '') faults['at'] = 'Enter the day and the time of the reading.';
+    form.setErrors(faults);
+    if (total === null || Object.keys(faults).length > 0) return;
+    save.mutate(
+      { id, at: reading?.at ?? null, values: { at, is_producing, production_rate, total_lifetime_production: total } },
+      { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields) },
+    );
+  });
+  return (
+    <FormDialog
+      opened
+      title={reading ? 'Correct reading' : 'Add reading'}
+      verb={reading ? 'Save reading' : 'Add reading'}
+      fault={save.error === null ? undefined : serverFaults(save.error, FIELDS).general}
+      busy={save.isPending}
+      unsaved={form.isDirty()}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={onClose}
+    >
+      <Stack gap="md">
+        <TextInput type="datetime-local" label="Time at the site" data-autofocus {...form.getInputProps('at')} />
+        {(['total_lifetime_production', 'production_rate'] as const).map((field) => (
+          <RecordField
+            key={field}
+            field={field}
+            unit={unit}
+            input={form.getInputProps(field)}
+            text={form.values[field]}
+            doubts={[]}
+            isAsked={false}
+            onFix={(texts) => form.setValues(texts)}
+            placeholder={field === 'production_rate' ? 'Leave empty if unknown' : undefined}
+          />
+        ))}
+        <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+      </Stack>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { formatInUnit } from '../../../lib/format.ts';
+import { energyUnit } from '../../../lib/production-unit.ts';
+import { useTrend } from '../api/trends.ts';
+import classes from './trend.module.css';
+
+const [WIDTH, HEIGHT] = [84, 20];
+
+/** The energy of an inverter on its last days as small bars; where nothing is known, a dash. */
+export function Trend({ id }: { id: number }) {
+  const unit = useProductionUnit();
+  const energy = useTrend(id);
+  if (!energy) return null;
+  const known = energy.filter((each) => each !== null);
+  if (known.length === 0) return '–';
+  const most = Math.max(...known, 1);
+  const step = WIDTH / energy.length;
+  const sum = known.reduce((total, each) => total + each, 0);
+  return (
+    <svg
+      className={classes.trend}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={`${formatInUnit(sum, unit)} ${energyUnit(unit)} in the last ${energy.length} days`}
+    >
+      {energy.map((each, index) => {
+        const height = each === null ? 0 : Math.max(1, (each / most) * HEIGHT);
+        // Days have no other name than their place.
+        return <rect key={index} x={index * step} y={HEIGHT - height} width={step - 1.5} height={height} />;
+      })}
+    </svg>
+  );
+}
