@@ -2,7 +2,7 @@
 export interface Verdict {
   what: string;
   figure: number;
-  unit: 'ratio' | 'µs' | 'ms' | 's' | 'MiB' | 'kB' | 'requests' | 'requests/s';
+  unit: 'ratio' | 'µs' | 'ms' | 's' | 'bytes' | 'MiB' | 'kB' | 'readings' | 'requests' | 'requests/s';
   bound?: { atLeast: number } | { atMost: number };
 }
 

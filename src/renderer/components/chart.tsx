@@ -31,6 +31,8 @@ interface Props {
 }
 
 const HEIGHT = 200;
+/** Pixels that a digit of the axis takes. */
+const DIGIT = 7;
 /** Pixels that a word below the axis takes at least. */
 const TICK_SPACE = 44;
 /** A value by so many places at once with Page up and Page down. */
@@ -74,7 +76,11 @@ function optionsOf(
         ...(isBars && { incrs: [1, 2, 3, 4, 5, 6, 7, 10, 12, 24] }),
         values: (_chart, places) => places.map((place) => (isBars && !Number.isInteger(place) ? '' : tick(place))),
       },
-      { ...axis, size: 56, values: (_chart, values) => values.map((value) => numbers.format(value)) },
+      {
+        ...axis,
+        size: (_chart, values) => 16 + DIGIT * Math.max(3, ...(values ?? []).map((value) => value.length)),
+        values: (_chart, values) => values.map((value) => numbers.format(value)),
+      },
     ],
     series: isBars
       ? [{}, { ...filled, paths: bars }, { ...filled, fill: color('--c-chart-soft'), dash: [3, 3], paths: bars }]

@@ -51,12 +51,19 @@ const PREFIXES = [
   { places: 3, prefix: 'k' },
 ] as const;
 
-/** A large capacity in the unit that reads best: 61,234,000,000 W is 61.23 GW. */
-export function formatCapacity(watts: number): string {
-  const { places, prefix } = PREFIXES.find((each) => watts >= 10 ** each.places) ?? { places: 0, prefix: '' };
-  const scaled = Number(shiftDecimal(String(watts), -places) ?? watts);
-  return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 }).format(scaled)} ${prefix}W`;
+/** The prefix in which a figure of this size reads best, and the places that it stands for. */
+export const prefixOf = (value: number): { places: number; prefix: string } =>
+  PREFIXES.find((each) => value >= 10 ** each.places) ?? { places: 0, prefix: '' };
+
+/** A large power or energy in the unit that reads best: 61,234,000,000 W is 61.23 GW. */
+export function formatLarge(value: number, unit: 'W' | 'Wh'): string {
+  const { places, prefix } = prefixOf(value);
+  const scaled = Number(shiftDecimal(String(value), -places) ?? value);
+  return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 }).format(scaled)} ${prefix}${unit}`;
 }
+
+/** A large capacity, in W. */
+export const formatCapacity = (watts: number): string => formatLarge(watts, 'W');
 
 /** A timestamp in the reader's own time zone. */
 export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));

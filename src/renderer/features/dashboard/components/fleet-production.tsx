@@ -6,9 +6,7 @@ import { Chart, type ChartPoint } from '../../../components/chart.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { counted, formatInUnit, localDay } from '../../../lib/format.ts';
-import { energyUnit, toUnitText } from '../../../lib/production-unit.ts';
+import { counted, formatLarge, localDay, prefixOf } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useFleet } from '../api/get-fleet.ts';
 import classes from './fleet-production.module.css';
@@ -38,21 +36,21 @@ function allMonths(months: Fleet['months']): { month: string; energy: number | n
 
 /** What the fleet produces: power now, energy by month, and the best and worst generators of a month. */
 export function FleetProduction() {
-  const unit = useProductionUnit();
   const [month, setMonth] = useState<string>();
   const { data, error, refetch } = useFleet(month);
   const months = useMemo(() => allMonths(data?.months ?? []), [data]);
+  const { places, prefix } = prefixOf(Math.max(0, ...months.map(({ energy }) => energy ?? 0)));
   const points = useMemo(
     () =>
       months.map(({ month: each, energy }, x): ChartPoint => {
-        const words = energy === null ? 'no energy known' : `${formatInUnit(energy, unit)} ${energyUnit(unit)}`;
+        const words = energy === null ? 'no energy known' : formatLarge(energy, 'Wh');
         return {
           x,
-          y: energy === null ? null : Number(toUnitText(energy, unit)),
+          y: energy === null ? null : energy / 10 ** places,
           words: `${monthName(each)}: ${words}`,
         };
       }),
-    [months, unit],
+    [months, places],
   );
   if (!data)
     return (
@@ -73,7 +71,7 @@ export function FleetProduction() {
       <div className={classes.now}>
         <Figure
           name="Output now"
-          value={data.reporting === 0 ? '–' : `${formatInUnit(data.output, unit)} ${unit}`}
+          value={data.reporting === 0 ? '–' : formatLarge(data.output, 'W')}
           detail={
             data.reporting === 0
               ? 'No inverter that is producing has told its power.'
@@ -92,7 +90,7 @@ export function FleetProduction() {
           kind="bars"
           points={points}
           tick={(x) => (months[x] ? monthTick.format(new Date(`${months[x].month}T00:00:00Z`)) : '')}
-          unit={energyUnit(unit)}
+          unit={`${prefix}Wh`}
         />
       )}
       {months.length > 0 && <Yields fleet={data} months={months} onMonth={setMonth} />}
@@ -102,12 +100,11 @@ export function FleetProduction() {
 
 /** This month so far, and the same month a year before. */
 function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
-  const unit = useProductionUnit();
   const month = `${localDay(useToday()).slice(0, 7)}-01`;
   const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
   const energyOf = (name: string): string | undefined => {
     const energy = months.find((each) => each.month === name)?.energy;
-    return energy === undefined ? undefined : `${formatInUnit(energy, unit)} ${energyUnit(unit)}`;
+    return energy === undefined ? undefined : formatLarge(energy, 'Wh');
   };
   const last = energyOf(before);
   return (
@@ -134,6 +131,7 @@ function Yields({
       `${counted(fleet.without_generator, 'inverter')} with energy ${fleet.without_generator === 1 ? 'belongs' : 'belong'} to no generator, so the capacity is unknown`,
     fleet.without_energy > 0 && `of ${counted(fleet.without_energy, 'inverter')} no energy is known in this month`,
   ].filter((each) => each !== false);
+  const isWhole = fleet.generators <= fleet.best.length;
   const choices = months.map(({ month }) => ({ value: month, label: monthName(month) }));
   if (!months.some(({ month }) => month === fleet.month))
     choices.push({ value: fleet.month, label: monthName(fleet.month) });
@@ -148,8 +146,8 @@ function Yields({
       />
       {fleet.generators > 0 && (
         <div className={classes.yields}>
-          <YieldTable title="Best" yields={fleet.best} />
-          {fleet.generators > 1 && <YieldTable title="Lowest" yields={fleet.worst} />}
+          <YieldTable title={isWhole ? 'Generator' : 'Best'} yields={fleet.best} />
+          {!isWhole && <YieldTable title="Lowest" yields={fleet.worst} />}
         </div>
       )}
       {unknown.length > 0 && <p className={classes.none}>Not compared: {unknown.join('; ')}.</p>}
