@@ -68,6 +68,7 @@ export interface DeskThread {
   /** Rows behind the one of this number. */
   duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   left(plan: ImportPlan, rows: RowsAsked): Promise<RowsLeft>;
+  /** What is under way is refused; the thread finishes it unheard. */
   end(): Promise<void>;
 }
 
@@ -119,13 +120,14 @@ export function startDeskThread(): DeskThread {
     duplicates: (plan, kind, after) => ask({ ask: 'duplicates', plan, kind, after }),
     left: (plan, rows) => ask({ ask: 'left', plan, rows }),
     async end() {
-      // A thread that has nothing to do ends by itself: to break one off now and then takes the process along.
-      if (waiting.length === 0 && !ended) {
-        ended = tooMuch();
+      // It ends by itself, when it has done what is under way: to break a thread off now and then takes the process along.
+      const isIdle = waiting.length === 0;
+      if (!ended) {
+        endAll();
         thread.ref(); // as for an answer: else a process with nothing else to do ends before the thread, and fails
         thread.postMessage(END, []);
-        await exited.promise;
-      } else await thread.terminate();
+      }
+      if (isIdle) await exited.promise;
     },
   };
 }
