@@ -1,6 +1,6 @@
 /**
- * `node test/bench/readings.ts`: readings of a year, what they take on the disk, how long the history of an inverter and
- * the figures of a fleet take to make, and what an update costs with and without readings. Needs no build.
+ * `node test/bench/readings.ts`: what readings of a year take on the disk, and how long the history of an inverter, the
+ * figures of a fleet, and thinning take. Needs no build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';

@@ -16,7 +16,7 @@ import type { Micros } from '../../src/domain/timestamp.ts';
 
 const HOUR: Micros = 3_600_000_000;
 const DAY = 24 * HOUR;
-/** Standard and summer time, a clock set at midnight, half an hour of summer time, and a day that a calendar left out. */
+/** With and without summer time, clocks set at midnight, half an hour of summer time, a day that was left out. */
 const ZONES = [
   'America/New_York',
   'America/Los_Angeles',

@@ -14,7 +14,7 @@ export interface PeriodEnergy {
   energy: number | null;
   /** The energy was produced since then, in earlier periods as well: there are none of their readings. */
   since: Micros | null;
-  /** How often the counter did not go on from the reading before: it was replaced or reset, and what it missed is unknown. */
+  /** How often the counter was replaced or reset: it did not go on from the reading before; the gain is unknown. */
   breaks: number;
 }
 
@@ -24,17 +24,16 @@ const DIGITS = 15;
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
 const MOST_GAINED = 1e15;
 
-/** Two readings that follow each other: what the counter gained, in Wh; null where that tells nothing, as when it fell. */
+/** What the counter gained between two readings, in Wh; null where that tells nothing, as when it fell. */
 export function gainBetween(earlier: CounterReading, later: CounterReading): number | null {
   const gain = later.total_lifetime_production - earlier.total_lifetime_production;
   return gain < 0 || gain > MOST_GAINED ? null : Number(gain.toPrecision(DIGITS));
 }
 
 /**
- * The energy of each period between these bounds. `readings` are in order of time; those before the first bound serve
- * for comparison, of which the last one is enough. What the counter gained between two readings belongs to the period of
- * the later one, so that shorter periods always add up to longer ones; where a whole period without a reading lies
- * between the two, `since` says so.
+ * The energy of each period between these bounds. `readings` are in order of time, with the last one before the first
+ * bound. What the counter gained between two readings belongs to the period of the later one, so that shorter periods
+ * always add up to longer ones; where a whole period without a reading lies between the two, `since` says so.
  */
 export function energyOf(bounds: readonly Micros[], readings: readonly CounterReading[]): PeriodEnergy[] {
   const periods: PeriodEnergy[] = [];

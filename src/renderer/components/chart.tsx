@@ -90,8 +90,8 @@ function optionsOf(
 }
 
 /**
- * A chart of up to thousands of values. What is under the pointer is read below it; with the focus on it, the arrow keys
- * go from value to value.
+ * A chart of up to thousands of values. What is under the pointer is read below it; with the focus on it, the arrow
+ * keys go from value to value.
  */
 export function Chart(props: Props) {
   return <Plot key={useComputedColorScheme()} {...props} />;

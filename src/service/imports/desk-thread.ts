@@ -120,7 +120,7 @@ export function startDeskThread(): DeskThread {
     duplicates: (plan, kind, after) => ask({ ask: 'duplicates', plan, kind, after }),
     left: (plan, rows) => ask({ ask: 'left', plan, rows }),
     async end() {
-      // It ends by itself, when it has done what is under way: to break a thread off now and then takes the process along.
+      // It ends by itself once it has done what is under way: to break one off now and then takes the process along.
       const isIdle = waiting.length === 0;
       if (!ended) {
         endAll();

@@ -64,7 +64,7 @@ export function ReadingForm({ id, reading, time, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack gap="md">
-        <TextInput type="datetime-local" label="Time at the site" data-autofocus {...form.getInputProps('at')} />
+        <TextInput type="datetime-local" {...form.getInputProps('at')} label="Time at the site" data-autofocus />
         {(['total_lifetime_production', 'production_rate'] as const).map((field) => (
           <RecordField
             key={field}

@@ -6,8 +6,9 @@ const counted = (row: string): string =>
 
 /**
  * What inverters reported, one row for each time. `inverter_months` is the energy of each month at the site (12 times
- * the year, plus the month from 0), `month_buckets` the sum of all inverters, `output_buckets` the power of those of each
- * 50 ids that are producing; both are kept by triggers. `removed_inverters`: since when readings are kept of an inverter that is gone.
+ * the year, plus the month from 0), `month_buckets` the sum of all inverters, `output_buckets` the power of those of
+ * each 50 ids that are producing; both are kept by triggers. `removed_inverters`: since when readings are kept of an
+ * inverter that is gone.
  * What an inverter has reported last becomes its first reading.
  * `source`: 0 typed, 1 imported, 2 API, 3 pulled; none of what was reported before there were readings.
  */
