@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { kindOfField } from '../../src/contract/topics.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const RECORDS = 'src/renderer/features/{branding,generators,inverters,owners}/components/*.tsx';
@@ -14,7 +15,8 @@ const ownLabels = (text: string): string[] =>
       ([element, , field = '']) =>
         !element.includes(`fieldName('${field}'`) && !element.includes(`inputLabel('${field}'`),
     )
-    .map(([, , field]) => field ?? '');
+    .map(([, , field]) => field ?? '')
+    .filter((field) => kindOfField(field) !== undefined);
 
 test('the forms call each field of a record what the ledger, the decisions and the panes call it', () => {
   const files = globSync(RECORDS, { cwd: ROOT }).map((file) => ({
