@@ -11,7 +11,12 @@ body { margin: 0; background: var(--wash); color: var(--ink); font: 16px/1.5 sys
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 16px; top: 8px; background: #fff; padding: 10px 12px; z-index: 1; }
 .test { background: #ffe6a8; color: #3d2c00; text-align: center; font-size: 14px; padding: 6px 16px; }
-.brand { display: flex; align-items: center; gap: 12px; min-height: 48px; margin-bottom: 12px; font-weight: 600; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
+.top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; margin-bottom: 12px; }
+.languages { display: flex; gap: 4px; margin-left: auto; font-size: 14px; }
+.languages > :not(.hidden) { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; border: 0; background: none; color: var(--soft); font: inherit; }
+.languages > [aria-current] { color: var(--ink); font-weight: 600; }
+.languages > a, .languages > button { text-decoration: underline; text-underline-offset: 3px; }
+.brand { display: flex; align-items: center; gap: 12px; min-height: 48px; font-weight: 600; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
 .brand img { display: block; flex: none; max-height: 48px; max-width: 180px; }
 .progress { list-style: none; display: flex; gap: 8px; margin: 0 0 16px; padding: 0; }
 .progress li { flex: 1 1 0; min-width: 0; font-size: 14px; line-height: 1.3; color: var(--soft); }
@@ -126,6 +131,6 @@ summary::-webkit-details-marker { display: none; }
 }
 @media print {
   body { background: #fff; font-size: 11pt; } .page { max-width: none; padding: 0; } .card, .terms { border: 0; padding: 0; }
-  .actions, .progress, .skip, .screen-only { display: none; } .terms section, .facts > div { break-inside: avoid; }
+  .actions, .progress, .skip, .languages, .screen-only { display: none; } .terms section, .facts > div { break-inside: avoid; }
 }
 `;
