@@ -3,6 +3,7 @@ import { contract } from './hosted/contract.ts';
 import { details } from './hosted/details.ts';
 import { documents } from './hosted/documents.ts';
 import { done } from './hosted/done.ts';
+import { example } from './hosted/example.ts';
 import { message } from './hosted/message.ts';
 import { ownership } from './hosted/ownership.ts';
 import { page } from './hosted/page.ts';
@@ -23,4 +24,5 @@ export const hosted = {
   contract,
   payment,
   done,
+  example,
 } as const;

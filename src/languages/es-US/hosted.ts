@@ -5,6 +5,7 @@ import { contract } from './hosted/contract.ts';
 import { details } from './hosted/details.ts';
 import { documents } from './hosted/documents.ts';
 import { done } from './hosted/done.ts';
+import { example } from './hosted/example.ts';
 import { message } from './hosted/message.ts';
 import { ownership } from './hosted/ownership.ts';
 import { page } from './hosted/page.ts';
@@ -25,4 +26,5 @@ export const hosted: Wording<typeof english> = {
   contract,
   payment,
   done,
+  example,
 };

@@ -10,7 +10,6 @@ export const agreement = {
   changed: 'The agreement has changed since you opened this page. Please read it again: this is the current text.',
   noSignature: 'Type your full name.',
   notWhole: 'Type your first and last name, for example “{example}.”',
-  exampleName: 'Mary Hill',
   noTick: 'Tick the box to accept the agreement.',
 
   accepted: 'You have accepted the agreement',

@@ -12,7 +12,6 @@ export const agreement: Wording<typeof english> = {
   changed: 'El acuerdo cambió desde que usted abrió esta página. Léalo de nuevo, por favor: este es el texto actual.',
   noSignature: 'Escriba su nombre completo.',
   notWhole: 'Escriba su nombre y apellido, por ejemplo “{example}”.',
-  exampleName: 'María Colina',
   noTick: 'Marque la casilla para aceptar el acuerdo.',
 
   accepted: 'Usted aceptó el acuerdo',

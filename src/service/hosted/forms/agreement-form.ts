@@ -17,7 +17,7 @@ const same = (one: string, other: string): boolean =>
 function signatureFault(words: Words, signature: string, confirmed: string): string | undefined {
   const unfit = textFault(words, signature, words.t('agreement.noSignature'));
   if (unfit || same(signature, confirmed)) return unfit;
-  const example = parts(confirmed).length > 1 ? confirmed : words.t('agreement.exampleName');
+  const example = parts(confirmed).length > 1 ? confirmed : words.t('example.name');
   const whole = parts(signature).filter((word) => /\p{L}/u.test(word)).length > 1;
   return whole ? undefined : words.t('agreement.notWhole', { example });
 }

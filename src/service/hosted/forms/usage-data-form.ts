@@ -105,10 +105,10 @@ export function figureInWords(kwh: number, language: Language): string {
 }
 
 /** What is wrong with a reading, in words. */
-function readingFault({ t }: Words, rule: ReadingFault['rule'], row: number, typed: string): string {
+function readingFault({ t }: Words, rule: ReadingFault['rule'], row: number, kwh: string): string {
   if (rule !== 'no_figure') return t(`usageData.fault.${rule}`, { row });
-  if (!TWO_WAYS.test(typed)) return t('usageData.fault.no_figure', { row, example: 12_480 });
-  return t('usageData.fault.two_ways', { row, typed, whole: typed.replace('.', ''), fraction: `${typed}0` });
+  if (!TWO_WAYS.test(kwh)) return t('usageData.fault.no_figure', { row, example: 12_480 });
+  return t('usageData.fault.two_ways', { row, typed: kwh, whole: kwh.replace('.', ''), fraction: `${kwh}0` });
 }
 
 /** Which field of a row the owner is led to. */

@@ -11,7 +11,7 @@ import { ProgressLine, stepPosition } from './progress-line.tsx';
 /** What every screen of a step is drawn from. */
 export interface StepScreen {
   nonce: string;
-  session: OpenHostedSession;
+  session: Omit<OpenHostedSession, 'record'>;
   testMode: boolean;
 }
 
