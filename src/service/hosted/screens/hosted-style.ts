@@ -96,7 +96,7 @@ summary::-webkit-details-marker { display: none; }
 .documents details[open] { padding-bottom: 12px; }
 .documents details .field { margin: 4px 0 12px; }
 .documents + .hint { margin-bottom: 20px; }
-.documents span { min-width: 0; overflow-wrap: anywhere; }
+.documents span { flex: 1 1 160px; min-width: 0; overflow-wrap: anywhere; }
 .documents strong { font-weight: 600; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
 .under h2 { margin-top: 4px; font-size: 16px; }
@@ -120,8 +120,12 @@ summary::-webkit-details-marker { display: none; }
   .progress { flex-wrap: wrap; gap: 0 4px; } .progress li { flex: 1 0 auto; font-size: 12px; letter-spacing: -0.02em; }
   .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; } .facts div:has(details) > dt, .facts dd:has(details) > span { padding: 0; }
   .readings li { grid-template-columns: 12px 156px minmax(0, 1fr); gap: 4px 8px; } .readings input { padding-inline: 8px; }
-  .under { margin-left: 4px; padding-left: 12px; }
+  .under { margin-left: 4px; padding-left: 12px; } .document { flex-wrap: wrap; }
   .actions { flex-direction: column; align-items: stretch; }
+}
+@media (max-width: 380px) {
+  .readings .heads { display: none; } .readings li { grid-template-columns: 12px minmax(0, 1fr); } .readings li > * { grid-column: 2; } .readings li > span { grid-area: 2 / 1; }
+  .readings .hidden { position: static; width: auto; height: auto; clip-path: none; white-space: normal; font-size: 14px; }
 }
 @media (forced-colors: active) {
   .progress li > *::before { forced-color-adjust: none; background: Canvas; border-color: CanvasText; }
