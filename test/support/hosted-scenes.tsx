@@ -128,7 +128,7 @@ export function hostedScenes(words: Words): Record<string, ReactElement> {
     ...faulty(words),
     'agreement-accepted': <AcceptedScreen {...done} accepted={accepted} />,
     'agreement-copy': <AgreementCopyScreen {...done} accepted={accepted} />,
-    leaving: <LeavingScreen nonce={preview.nonce} brand={preview.brand} leave="" />,
+    leaving: <LeavingScreen nonce={preview.nonce} brand={preview.brand} leave="#" />,
     'unknown-link': <MessageScreen {...message} says="unknownLink" />,
     stopped: <MessageScreen {...message} says="stopped" />,
   };
