@@ -165,7 +165,7 @@ export function sentencesIn(module: Module): string[] {
     JSXText: (node) => look(node, node.value, LETTER),
     JSXAttribute: (node) => {
       if (node.name.type === 'JSXIdentifier' && SPOKEN.has(node.name.name) && node.value?.type === 'Literal')
-        look(node, String(node.value.value), LETTER);
+        look(node, node.value.value, LETTER);
     },
     Literal: (node) => void (typeof node.value === 'string' && look(node, node.value, WORDS)),
     TemplateLiteral: (node) => look(node, node.quasis.map(({ value }) => value.cooked ?? '').join('…'), WORDS),

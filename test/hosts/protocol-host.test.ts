@@ -64,8 +64,8 @@ describe('requests for app://console', () => {
       languages: ['es-MX', 'en-US'],
       allows: () => true,
     });
-    const read = async (ask: typeof spanish, headers = {}): Promise<unknown> =>
-      (await ask(new Request(`${APP_ORIGIN}/read`, { headers }))).json();
+    const read = async (window: typeof spanish, headers = {}): Promise<unknown> =>
+      (await window(new Request(`${APP_ORIGIN}/read`, { headers }))).json();
     expect(await read(spanish)).toEqual({ reads: 'es-MX,en-US' });
     expect(await read(spanish, { 'accept-language': 'de' })).toEqual({ reads: 'de' });
     expect(await read(host())).toEqual({ reads: null });

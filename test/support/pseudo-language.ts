@@ -7,7 +7,7 @@ const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'ï', o
 
 /** A word with its vowels marked and repeated until it is 40% longer, at least one letter. */
 function longerWord(word: string): string {
-  const marked = [...word].map((letter) => ACCENTS[letter] ?? letter);
+  const marked = word.split('').map((letter) => ACCENTS[letter] ?? letter);
   const vowel = marked.findIndex((letter, index) => letter !== word[index]);
   const at = vowel === -1 ? marked.length - 1 : vowel;
   const more = Math.ceil(word.length * LONGER);
