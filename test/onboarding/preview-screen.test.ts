@@ -11,7 +11,8 @@ describe.each(Object.keys(languages) as Language[])('the preview in %s', (langua
   test.each(steps)('of %s is the whole page in the look of the brand', (step) => {
     const page = previewScreen(step, language, { brand, at: 1_700_000_000_000_000, nonce: 'abc' });
     expect(page.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
-    expect(page).toContain('<style nonce="abc">:root { color-scheme: light; --brand: #f2b705');
+    expect(page).toContain('<style nonce="abc">');
+    expect(page).toContain('--brand: #f2b705');
     expect(page).toContain('Søl &amp; Co');
     expect(page).not.toContain('<script');
   });

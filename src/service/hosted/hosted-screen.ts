@@ -34,9 +34,9 @@ export const drawScreen = (words: Words, screen: ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(createElement(WordsProvider, { value: words }, screen))}`;
 
 /**
- * Sends a hosted screen in the language of its owner: markup only, under a content policy that lets nothing run but its scripts, by their hashes; no
- * framing, no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this
- * origin directly: it goes through the page `leaving`.
+ * Sends a hosted screen in the language of its owner: markup only, under a content policy that lets nothing run but its
+ * scripts, by their hashes; no framing, no storing. `form-action 'self'` also binds redirects that answer a form, so
+ * that a post never leaves this origin directly: it goes through the page `leaving`.
  */
 export function sendScreen(
   deps: Pick<ServiceDeps, 'random'>,

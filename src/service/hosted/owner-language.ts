@@ -30,7 +30,7 @@ function askedFor({ query }: FastifyRequest): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** The language of what a request is answered: the owner's choice, otherwise the first of the browser's that we have. */
+/** The language of what a request is answered: the owner's choice, otherwise the best of the browser's. */
 export const languageOf = (request: FastifyRequest): Language =>
   request.chosenLanguage ??
   askedFor(request) ??

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '../words.ts';
 
-/** The buttons of a step; `primary` where it does more than continue. The primary one comes first: it is what the Enter key presses. */
+/** The buttons of a step, the primary one first; `primary`: what it says where it does more than continue. */
 export function FormActions({ primary, children }: { primary?: string; children?: ReactNode }): ReactElement {
   const { t } = useWords();
   return (
