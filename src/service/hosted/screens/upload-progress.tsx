@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useWords } from '../words.ts';
 
 /**
- * Where the upload script shows how far it is, and finds the words for it; without the script nothing of it is seen. The
- * bar tells no share until one is known.
+ * Where the upload script shows how far it is, and finds the words for it; without the script nothing of it is seen.
+ * The bar tells no share until one is known.
  */
 export function UploadProgress(): ReactElement {
   const { t } = useWords();
