@@ -152,7 +152,10 @@ async function fleet(): Promise<Verdict[]> {
   return verdicts;
 }
 
+/** The rows of readings. */
+export const readingTable = async (): Promise<Verdict[]> => [...(await oneInverter()), ...(await fleet())];
+
 if (import.meta.main) {
   console.log(`Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-  process.exitCode = printVerdicts([...(await oneInverter()), ...(await fleet())]) > 0 ? 1 : 0;
+  process.exitCode = printVerdicts(await readingTable()) > 0 ? 1 : 0;
 }

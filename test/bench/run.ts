@@ -9,6 +9,7 @@ import { listTable } from './lists.ts';
 import { interleaved, median } from './load.ts';
 import { pageTable } from './page/table.ts';
 import { describeInverters, installPeers, startJsonServer, startPrism } from './peers.ts';
+import { readingTable } from './readings.ts';
 import { residentMemory, startServer } from './server-process.ts';
 import { stallTable } from './stalls.ts';
 import { syncTable } from './sync/table.ts';
@@ -177,6 +178,8 @@ if (!quick) {
   verdicts.push(...(await importTable()));
   console.log('Lists ...');
   verdicts.push(...(await listTable(100_000)), ...(await listTable(1_000_000)));
+  console.log('Readings ...');
+  verdicts.push(...(await readingTable()));
   console.log('Stalls ...');
   verdicts.push(...(await stallTable()));
   console.log('Growth to a million records ...');
