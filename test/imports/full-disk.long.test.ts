@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { findZone } from '../../src/core/find-zone.ts';
 import { createImporter } from '../../src/service/imports/importer.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';
@@ -30,7 +31,7 @@ test('a full disk in the middle of an import keeps the rows that were written an
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
-    today: () => '2026-11-24',
+    clock: () => Date.UTC(2026, 10, 24) * 1000,
     elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => void logged.push(line) },
     beforeWriting: async () => {},

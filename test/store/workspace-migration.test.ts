@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import { findZone } from '../../src/core/find-zone.ts';
 import type { Store } from '../../src/store/store.ts';
 import { findZone } from '../../src/core/find-zone.ts';
 import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';
@@ -48,6 +49,7 @@ async function fill(store: Store): Promise<void> {
   await store.imports.write(list.id, {
     generators: [elmStreet],
     inverters: [microInverter],
+    readings: [],
     generator_of: [null],
     associated: [null],
     nicknames: [],
