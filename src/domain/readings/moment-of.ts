@@ -6,6 +6,12 @@ const SECOND: Micros = 1_000_000;
 const MINUTE: Micros = 60 * SECOND;
 const DAY: Micros = 86_400 * SECOND;
 
+/** `18:05:00`, of the time since midnight. */
+export const clockText = (time: Micros): string =>
+  [3600, 60, 1]
+    .map((unit) => String(Math.floor(time / SECOND / unit) % (unit === 3600 ? 24 : 60)).padStart(2, '0'))
+    .join(':');
+
 /**
  * When it was, at a site in this time zone. A day as a whole is its last second, so that what was produced by then is
  * its energy.
@@ -23,11 +29,10 @@ export function createMomentOf(): MomentOf {
     return found;
   };
   return ({ day, time, offset }, zone) => {
-    if (time !== null && offset !== null) return Date.parse(`${day}T00:00:00Z`) * 1000 + time - offset * MINUTE;
+    if (time !== null && offset !== null) return dayIn('UTC', day).from + time - offset * MINUTE;
     const { from, to } = dayIn(zone, day);
     if (time === null) return to - SECOND;
     if (to - from === DAY) return from + time;
-    const shown = new Date(Math.floor(time / SECOND) * 1000).toISOString().slice(11, 19);
-    return momentIn(zone, `${day}T${shown}`) + (time % SECOND);
+    return momentIn(zone, `${day}T${clockText(time)}`) + (time % SECOND);
   };
 }

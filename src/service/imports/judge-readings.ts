@@ -5,7 +5,7 @@ import { plainHeader, type Column } from '../../domain/imports/column.ts';
 import type { ListStyle } from '../../domain/imports/read-cell.ts';
 import { readReading, type ReadReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading, RowFault } from '../../domain/imports/read-row.ts';
-import { createMomentOf } from '../../domain/readings/moment-of.ts';
+import { clockText, createMomentOf } from '../../domain/readings/moment-of.ts';
 import { addDays } from '../../domain/readings/calendar.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Judged } from './judged-row.ts';
@@ -115,8 +115,7 @@ const isSame = (
   (!told.has('is_producing') || one.is_producing === other.is_producing);
 
 /** What the list says of the time: `2024-03-14`, `2024-03-14 18:00:00`. */
-const textOfMoment = ({ day, time }: WrittenMoment): string =>
-  time === null ? day : `${day} ${new Date(Math.floor(time / 1000)).toISOString().slice(11, 19)}`;
+const textOfMoment = ({ day, time }: WrittenMoment): string => (time === null ? day : `${day} ${clockText(time)}`);
 
 const asJudged = (row: TableRow, { faults, doubts }: ReadReading): Judged => ({
   row,

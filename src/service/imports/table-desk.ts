@@ -102,8 +102,11 @@ export class TableDesk {
     lookThrough(this.#readingList(plan), this.knownReadings);
   }
 
-  *#judge(given: ImportPlan): Generator<Judged> {
-    if (given.readings) return yield* judgeReadings(this.#readingList(given), this.knownReadings);
+  #judge(plan: ImportPlan): Generator<Judged> {
+    return plan.readings ? judgeReadings(this.#readingList(plan), this.knownReadings) : this.#judgeRecords(plan);
+  }
+
+  *#judgeRecords(given: ImportPlan): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
     /** The place of the first row with a key. */
     const met = { generators: new Map<string, number>(), inverters: new Map<string, number>() };

@@ -54,7 +54,7 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
         <Count label="Refused" count={check.refused} />
       </ul>
       <p className={classes.line}>
-        {plan.readings ? 'Adds' : 'Creates'} {recordsWords(check)}
+        {plan.readings ? `Adds ${counted(check.readings, 'reading')}` : `Creates ${recordsWords(check)}`}
         {check.generators > 0 && check.capacity && `, ${capacityWords(check.capacity)}`}.
         {plan.readings &&
           ' They are kept on this computer and never sent. A date without a time is the end of that day at the site.'}
