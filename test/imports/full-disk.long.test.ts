@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findZone } from '../../src/core/find-zone.ts';
 import { createImporter } from '../../src/service/imports/importer.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { createStore } from '../../src/store/sqlite/create-store.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { findZone } from '../../src/core/find-zone.ts';
 import type { Store } from '../../src/store/store.ts';
 import { findZone } from '../../src/core/find-zone.ts';
 import { queueRules } from '../../src/sync/rules/queue/queue-changes.ts';

@@ -1,6 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { findZone } from '../../../src/core/find-zone.ts';
 import { createSecretBox, type SecretBox } from '../../../src/store/secret-box.ts';
 import { createStore } from '../../../src/store/sqlite/create-store.ts';
 import { createSyncOperations } from '../../../src/sync/operations/create-sync-operations.ts';
