@@ -56,6 +56,7 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await expect(page.getByRole('row', { name: /barn\.csv.* Taken back Removed again/ })).toBeVisible();
   await page.getByRole('button', { name: 'Close file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close file' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   await choose.setInputFiles(csv('again.csv', PORTAL));
   await chooseRoof();
   await expect(counts.getByRole('listitem').filter({ hasText: 'Ready to import' })).toContainText('3');
