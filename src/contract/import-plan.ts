@@ -2,27 +2,41 @@ import { z } from 'zod';
 import { id } from './fields.ts';
 import { generatorFields, type NewGenerator } from './generators.ts';
 import { inverterFields, type InverterUpdate, type NewInverter } from './inverters.ts';
-import { fieldNames, type RecordField } from './record-fields.ts';
+import { listedReadingFields, type ListedReadingField } from './listed-readings.ts';
+import { fieldNames, type RecordField, type RecordFields } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
 import { unit, unitInHeader } from './written/measure.ts';
 
-/** What a file's rows can become. */
-export const importTopics = ['generators', 'inverters'] as const;
+/** The records that a file's rows can become. */
+export const recordTopics = ['generators', 'inverters'] as const;
+export type RecordTopic = (typeof recordTopics)[number];
+
+/** What a file's rows can become; readings are of inverters that are here, and never come with records. */
+export const importTopics = [...recordTopics, 'readings'] as const;
 export type ImportTopic = (typeof importTopics)[number];
 
 const taken = ({ create, update }: RecordField): boolean => create !== undefined || update === true;
 
-export type ImportField = keyof NewGenerator | keyof (NewInverter & InverterUpdate);
+/** The fields of records that a file can fill. */
+export type RecordImportField = keyof NewGenerator | keyof (NewInverter & InverterUpdate);
+export type ImportField = RecordImportField | ListedReadingField;
 
 /** The fields that a file can fill, of each kind of record. */
 export const importFields: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
   generators: fieldNames(generatorFields, taken),
   inverters: fieldNames(inverterFields, taken) as ImportField[],
+  readings: fieldNames(listedReadingFields, taken),
+};
+
+const definitions: Readonly<Record<ImportTopic, RecordFields>> = {
+  generators: generatorFields,
+  inverters: inverterFields,
+  readings: listedReadingFields,
 };
 
 /** The definition of a field that a file can fill. */
 export const importField = (topic: ImportTopic, field: ImportField): RecordField =>
-  (topic === 'generators' ? generatorFields : inverterFields)[field as never];
+  definitions[topic][field] as RecordField;
 
 /** The fields without which there is no such record. */
 export const requiredFields = (topic: ImportTopic): ImportField[] =>
@@ -64,8 +78,9 @@ export type ImportFormat = z.infer<typeof importFormat>;
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
  * one column (`Brand: Model`), what is known of the row's ZIP code, for the ZIP code itself the one that is nearest to
  * the row's position, one text for all rows, or, for homeowners alone, a column of names: each distinct name gets a
- * number, from `first` on or after the highest one in use, and is kept as the homeowner's nickname. `decimals`: a cell
- * that is no number with the decimal mark that most of its column have is read with the other one.
+ * number, from `first` on or after the highest one in use, and is kept as the homeowner's nickname, or, for the inverter
+ * of a reading, a column of names of sites with one inverter each. `decimals`: a cell that is no number with the decimal
+ * mark that most of its column have is read with the other one. `zone`: times without one are UTC, not those of the site.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -73,11 +88,13 @@ export const fieldSource = z.discriminatedUnion('from', [
     column: z.int().min(0),
     unit: unit.optional(),
     day_order: dayOrder.optional(),
+    zone: z.literal('utc').optional(),
     decimals: z.literal('either').optional(),
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
+  z.strictObject({ from: z.literal('site'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('zip_code') }),
   z.strictObject({ from: z.literal('position') }),
   z.strictObject({ from: z.literal('all'), text: z.string().max(255) }),
@@ -98,6 +115,8 @@ export function columnSource(
 ): FieldSource {
   const column = columns[index];
   const { kind } = importField(topic, field);
+  if (column && kind === 'moment' && /\b(?:UTC|GMT)\b/i.test(column.header))
+    return { from: 'column', column: index, zone: 'utc' };
   if (!column || (kind !== 'power' && kind !== 'energy')) return { from: 'column', column: index };
   const named = unitInHeader(column.header);
   const fits = named !== undefined && named.endsWith('h') === (kind === 'energy');
@@ -133,6 +152,13 @@ const sourcesOf = (topic: ImportTopic) =>
         ),
       'must look up by position for the zip_code of generators only',
     )
+    .refine(
+      (sources) =>
+        Object.entries<FieldSource | undefined>(sources).every(
+          ([field, source]) => source?.from !== 'site' || field === 'inverter_id',
+        ),
+      'must name sites for inverter_id only',
+    )
     .nullable();
 
 /** What a column says as it is. */
@@ -142,6 +168,7 @@ const wholeColumn = z.strictObject({ from: z.literal('column'), column: z.int().
 export const besideFields = {
   generators: ['homeowner_nickname'],
   inverters: ['inverter_count', 'generator'],
+  readings: ['time'],
 } as const satisfies Record<ImportTopic, readonly string[]>;
 export type BesideField = (typeof besideFields)[ImportTopic][number];
 
@@ -152,10 +179,12 @@ export const planSource = (plan: ImportPlan, topic: ImportTopic, field: string):
 /** A plan names at most so many rows of which the opposite is done. */
 export const MOST_EXCEPTIONS = 1000;
 
-/** What a file's rows become. A kind of record that is null is not made of them. */
+/** What a file's rows become. What is null is not made of them. */
 export const importPlan = z.strictObject({
   generators: sourcesOf('generators'),
   inverters: sourcesOf('inverters'),
+  /** Nothing else is made of a list of readings. */
+  readings: sourcesOf('readings').optional(),
   /** What to do with a row whose record is here already, or twice in the file. */
   duplicates: z.enum(['skip', 'keep']),
   /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
@@ -168,6 +197,8 @@ export const importPlan = z.strictObject({
   homeowner_nickname: wholeColumn.optional(),
   /** The generator that the inverter of a row is associated with, as lists that were exported here name it. */
   generator: wholeColumn.optional(),
+  /** The time of day of a reading whose date has none. */
+  time: wholeColumn.optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
@@ -184,10 +215,13 @@ export function withEitherDecimals(plan: ImportPlan, column: number): ImportPlan
   return changed;
 }
 
-/** Required fields of which a plan does not say where they come from; of both kinds where it says nothing at all. */
+/**
+ * Required fields of which a plan does not say where they come from; of both kinds of records where it says nothing at
+ * all.
+ */
 export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: ImportField }[] =>
   importTopics
-    .filter((topic) => plan[topic] ?? (!plan.generators && !plan.inverters))
+    .filter((topic) => plan[topic] ?? (topic !== 'readings' && importTopics.every((each) => !plan[each])))
     .flatMap((topic) =>
       requiredFields(topic)
         .filter((field) => plan[topic]?.[field] === undefined)

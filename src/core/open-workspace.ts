@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DAY } from '../domain/time-stretches.ts';
-import { formatTimestamp, utcDay } from '../domain/timestamp.ts';
+import { formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
@@ -93,7 +93,7 @@ export async function startWorkspace(
       secretBox: installation.secretBox,
       random: installation.random,
       logger,
-      today: () => utcDay(installation.clock()),
+      clock: installation.clock,
       elapsed: time.elapsed,
       beforeWriting: () => backUpBefore(installation, source, 'bulk_change'),
       during: (run) => installation.tasks.during('import', run),

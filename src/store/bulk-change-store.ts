@@ -1,11 +1,11 @@
 import type { BulkChange, BulkFault, KeptEdit } from '../contract/console/bulk-changes.ts';
-import type { ImportTopic } from '../contract/import-plan.ts';
+import type { RecordTopic } from '../contract/import-plan.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /** A change of selected records that has begun. */
 export interface BulkChangeRecord {
   id: number;
-  topic: ImportTopic;
+  topic: RecordTopic;
   edit: KeptEdit;
   /** Who began it, as the audit trail names them. */
   actor: string;

@@ -1,10 +1,11 @@
 import type { NewGenerator } from '../contract/generators.ts';
 import type { InverterUpdate, NewInverter } from '../contract/inverters.ts';
-import type { ImportFormat, ImportPlan, ImportTopic } from '../contract/import-plan.ts';
+import type { ImportFormat, ImportPlan, ImportTopic, RecordTopic } from '../contract/import-plan.ts';
 import type { NamedGenerator } from '../domain/imports/named-generators.ts';
+import type { ImportedReading } from '../domain/imports/read-row.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
-/** An import that has begun. Counts are of rows, `generators` and `inverters` of records. */
+/** An import that has begun. Counts are of rows, `generators`, `inverters`, and `readings` of what was made. */
 export interface ImportRecord {
   id: number;
   file_name: string;
@@ -24,6 +25,7 @@ export interface ImportRecord {
   rows_done: number;
   generators: number;
   inverters: number;
+  readings: number;
   duplicates: number;
   refused: number;
   /** Rows without fields of which the plan does not say where they come from. */
@@ -49,6 +51,8 @@ export interface ImportedRows extends BulkLoad {
   generator_of: (number | null)[];
   /** For each inverter without one among these, the generator here that it is associated with; null: with none. */
   associated: (number | null)[];
+  /** Readings of inverters that are here; they come alone. */
+  readings: ImportedReading[];
   /** Homeowners that get a nickname. */
   nicknames: { id: number; nickname: string }[];
   rows: number;
@@ -61,7 +65,7 @@ export interface ImportedRows extends BulkLoad {
 
 /** Records whose ids follow each other. */
 export interface RecordRange {
-  topic: ImportTopic;
+  topic: RecordTopic;
   first: number;
   last: number;
 }
@@ -98,7 +102,10 @@ export interface ImportStore {
    * largest number, and resolves with where to continue; undefined: none is left to look at. `aside` as for `write`.
    */
   takeBack(id: number, atMost: number, before: number, options?: { aside: boolean }): Promise<number | undefined>;
-  /** What is left of it in the list of what it made, at most so many: of one that was taken back, what was changed. */
+  /**
+   * What is left of what it made, at most so many: of one that was taken back, what was changed. Of a reading the
+   * inverter.
+   */
   left(id: number, atMost: number): Promise<{ topic: ImportTopic; id: number }[]>;
   /** The ids of the records that it has made, as ranges. */
   made(id: number): Promise<RecordRange[]>;
@@ -111,5 +118,5 @@ export interface ImportStore {
    */
   namedGenerators(after: number, atMost: number): Promise<NamedGenerator[]>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
-  identities(topic: ImportTopic, after: number, atMost: number): Promise<Identity[]>;
+  identities(topic: RecordTopic, after: number, atMost: number): Promise<Identity[]>;
 }

@@ -59,7 +59,10 @@ export interface ReadingStore {
   ): Promise<Pick<Reading, 'at' | 'production_rate'>[]>;
   /** `conflict` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
-  /** Puts another reading in the place of one. `conflict` where there is a third at its time. */
+  /**
+   * Puts another reading in the place of one; an imported one counts as typed then. `conflict` where there is a third
+   * at its time.
+   */
   correct(inverterId: number, at: Micros, reading: Omit<Reading, 'source'>): Promise<Reading>;
   remove(inverterId: number, at: Micros): Promise<void>;
   /** What counters gained between these bounds, in Wh; null where there is no reading or the counter fell. */

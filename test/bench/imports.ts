@@ -89,7 +89,7 @@ async function measure(folder: string): Promise<Round> {
     folder: path.join(folder, 'files'),
     secretBox: createSecretBox(Buffer.alloc(32, 7)),
     random: randomBytes,
-    today: () => '2026-11-24',
+    clock: () => Date.UTC(2026, 10, 24) * 1000,
     elapsed: () => performance.now() * 1000,
     logger: console,
     beforeWriting: async () => {},

@@ -30,7 +30,7 @@ test('a full disk in the middle of an import keeps the rows that were written an
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
-    today: () => '2026-11-24',
+    clock: () => Date.UTC(2026, 10, 24) * 1000,
     elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => void logged.push(line) },
     beforeWriting: async () => {},

@@ -36,7 +36,7 @@ const newImporter = (): Promise<Importer> =>
     folder: path.join(folder, 'imports'),
     secretBox,
     random: randomBytes,
-    today: () => '2026-11-24',
+    clock: () => Date.UTC(2026, 10, 24) * 1000,
     elapsed: () => performance.now() * 1000,
     logger: { error: (line: unknown) => expect.fail(JSON.stringify(line)) },
     beforeWriting: async () => {},

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NewGenerator } from '../../src/contract/generators.ts';
-import type { ImportField, ImportTopic } from '../../src/contract/import-plan.ts';
+import type { ImportField, RecordTopic } from '../../src/contract/import-plan.ts';
 import type { ImportedInverter } from '../../src/domain/imports/read-row.ts';
 import { windows1252 } from './windows-1252.ts';
 
@@ -10,14 +10,14 @@ type Listed = Partial<Record<ImportField, Value>>;
 /** The bytes of a list as somebody's program writes it, and the records that it means. */
 export interface ListFile {
   bytes: Buffer;
-  topic: ImportTopic;
+  topic: RecordTopic;
   records: Listed[];
   empty: number;
   totals: number;
 }
 
 /** How the columns are called: by us, by somebody else, in Spanish. */
-const NAMES: Readonly<Record<ImportTopic, Partial<Record<ImportField, readonly [string, string, string]>>>> = {
+const NAMES: Readonly<Record<RecordTopic, Partial<Record<ImportField, readonly [string, string, string]>>>> = {
   generators: {
     address: ['Address', 'Street address', 'Dirección'],
     city: ['City', 'TOWN', 'Ciudad'],
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<ImportTopic, Partial<Record<ImportField, readonly [
     total_lifetime_production: ['Total lifetime production', 'Lifetime energy', 'Producción total'],
   },
 };
-const fieldsOf = (topic: ImportTopic): ImportField[] => Object.keys(NAMES[topic]) as ImportField[];
+const fieldsOf = (topic: RecordTopic): ImportField[] => Object.keys(NAMES[topic]) as ImportField[];
 const STATES = { MA: 'Massachusetts', TX: 'texas', NY: 'New York', CA: 'CA' };
 
 /** Where an address has a line break, a space is meant. */
@@ -205,7 +205,7 @@ function encoded(text: string, encoding: Style['encoding']): Buffer {
 }
 
 /** The name of a column, with its unit where the cells have none. */
-function nameOf(topic: ImportTopic, field: ImportField, how: Style): string {
+function nameOf(topic: RecordTopic, field: ImportField, how: Style): string {
   const name = NAMES[topic][field]?.[how.names] ?? field;
   const unit =
     field === 'total_lifetime_production'
@@ -225,7 +225,7 @@ const meant = (record: Listed): Listed =>
       .map(([field, value]) => [field, typeof value === 'string' ? value.replaceAll(BREAK, ' ') : value]),
   );
 
-function written(topic: ImportTopic, given: Listed[], chosen: Style): ListFile {
+function written(topic: RecordTopic, given: Listed[], chosen: Style): ListFile {
   // A comma before the fraction and between cells at once is what no program writes.
   const how = { ...chosen, comma: chosen.comma && chosen.delimiter !== ',' };
   const day = topic === 'generators' ? 'online_date' : 'installation_date';

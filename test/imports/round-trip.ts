@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { ImportView, ReadFile } from '../../src/contract/console/imports.ts';
 import type { NewGenerator } from '../../src/contract/generators.ts';
-import { importTopics, type ImportTopic } from '../../src/contract/import-plan.ts';
+import { recordTopics, type RecordTopic } from '../../src/contract/import-plan.ts';
 import type { ExportFormat } from '../../src/contract/list-export.ts';
 import { buffer } from 'node:stream/consumers';
 import { exportColumns, idHeader } from '../../src/contract/list-export.ts';
@@ -146,7 +146,7 @@ const withoutGiven = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !GIVEN.has(field)));
 
 /** All records of a kind as a client may set them: without their number and the times that the service gives. */
-async function contents(service: TestService, topic: ImportTopic): Promise<unknown[]> {
+async function contents(service: TestService, topic: RecordTopic): Promise<unknown[]> {
   const response = await service.send('token', 'GET', `/v1/${topic}?limit=100`);
   return response.json<{ data: Record<string, unknown>[] }>().data.map(withoutGiven);
 }
@@ -157,7 +157,7 @@ async function contents(service: TestService, topic: ImportTopic): Promise<unkno
  */
 async function keptBeside(service: TestService): Promise<unknown> {
   const get = async <T>(url: string): Promise<T> => (await service.send('operator', 'GET', url)).json<T>();
-  const listed = async (topic: ImportTopic) =>
+  const listed = async (topic: RecordTopic) =>
     (await get<{ data: Record<string, unknown>[] }>(`/console/${topic}?limit=100&facets=false`)).data;
   const inverters = await listed('inverters');
   const generators = await Promise.all(
@@ -201,7 +201,7 @@ async function* once<T>(value: T): AsyncGenerator<T> {
   yield value;
 }
 
-async function fileOf(topic: ImportTopic, records: object[], format: ExportFormat): Promise<Buffer> {
+async function fileOf(topic: RecordTopic, records: object[], format: ExportFormat): Promise<Buffer> {
   const columns = exportColumns(topic);
   const whole = records.map((record, index) => ({
     ...Object.fromEntries(columns.map(({ field }) => [field, null])),
@@ -225,7 +225,7 @@ export async function expectSameValues(numRuns: number, format: ExportFormat): P
         generators: [...generators, ...generators.slice(0, 1)],
         inverters: inverters.map(({ made, update }) => ({ ...made, ...update })),
       };
-      for (const topic of importTopics) {
+      for (const topic of recordTopics) {
         if (lists[topic].length === 0) continue;
         const bytes = await fileOf(topic, lists[topic], format);
         const desk = new TableDesk(await readList(bytes, null));
@@ -272,7 +272,7 @@ async function fill(service: TestService, { generators, inverters, twice, ...kep
 async function savedLists(
   service: TestService,
   format: ExportFormat | 'zip',
-): Promise<{ topic: ImportTopic; name: string; bytes: Buffer }[]> {
+): Promise<{ topic: RecordTopic; name: string; bytes: Buffer }[]> {
   const get = async (url: string): Promise<Buffer> => {
     const response = await service.send('automation', 'GET', url);
     expect(response.statusCode, response.body).toBe(200);
@@ -280,7 +280,7 @@ async function savedLists(
   };
   if (format !== 'zip')
     return Promise.all(
-      importTopics.map(async (topic) => ({
+      recordTopics.map(async (topic) => ({
         topic,
         name: `list.${format}`,
         bytes: await get(`/console/export/${topic}?format=${format}`),
@@ -288,7 +288,7 @@ async function savedLists(
     );
   const files = filesOfZip(await get('/console/export'));
   return (['Generators.csv', 'Inverters.csv'] as const).map((name, index) => ({
-    topic: importTopics[index] as ImportTopic,
+    topic: recordTopics[index] as RecordTopic,
     name,
     bytes: Buffer.from(files[name] ?? ''),
   }));

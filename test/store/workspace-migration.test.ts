@@ -48,6 +48,7 @@ async function fill(store: Store): Promise<void> {
   await store.imports.write(list.id, {
     generators: [elmStreet],
     inverters: [microInverter],
+    readings: [],
     generator_of: [null],
     associated: [null],
     nicknames: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields.ts';
-import type { ImportTopic } from '../import-plan.ts';
+import type { RecordTopic } from '../import-plan.ts';
 import { exportFields, exportFormats } from '../list-export.ts';
 import { operation } from '../operation.ts';
 import { selected } from './bulk-changes.ts';
@@ -12,7 +12,7 @@ const accepts = ['operator', 'automation_key'] as const;
  * `columns`: what is behind the id, in this order; all unless told. `homeowner_id` brings the nickname with it;
  * `generator` names the one that an inverter is associated with.
  */
-function chosenColumns(topic: ImportTopic) {
+function chosenColumns(topic: RecordTopic) {
   const names = exportFields(topic);
   const name = z.enum(names, `must be one of ${names.join(', ')}`);
   const several = z.array(name).max(names.length, `must be at most ${names.length} columns`);

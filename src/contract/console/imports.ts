@@ -47,6 +47,8 @@ export const previewRow = z.object({
   row: count,
   generator: z.record(z.string(), z.unknown()).nullable(),
   inverter: z.record(z.string(), z.unknown()).nullable(),
+  /** `at` is what the clock showed, or the day. */
+  reading: z.record(z.string(), z.unknown()).nullable(),
   /** Why its inverter is imported without the generator that the file names; null: it is not. */
   unassociated: rowFault.nullable(),
   /** What the homeowner will be called here, where the file says it. */
@@ -82,6 +84,7 @@ export const importCheck = z.object({
   later: count,
   generators: count,
   inverters: count,
+  readings: count,
   /**
    * In W, of the generators that would be made, and of those of incomplete rows: together, of the smallest and of the
    * largest; null without any.
@@ -114,6 +117,7 @@ export const readFile = z.object({
   guessed: z.object({
     generators: importPlan.shape.generators,
     inverters: importPlan.shape.inverters,
+    readings: importPlan.shape.readings,
     inverter_count: importPlan.shape.inverter_count,
   }),
   /** Why each field has its source, by `generators.city`. */
@@ -136,6 +140,7 @@ export const importView = z.object({
   rows_done: count,
   generators: count,
   inverters: count,
+  readings: count,
   duplicates: count,
   refused: count,
   /** Rows without fields that were left for later: the plan does not say where they come from. */
@@ -143,7 +148,10 @@ export const importView = z.object({
   kept: count,
   /** While it is taken back: how many of its records are still to be looked at, or stay. */
   left: count,
-  /** Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. */
+  /**
+   * Which of its records stayed when it was taken back, because somebody had changed them; the first hundred. Of
+   * readings, their inverters.
+   */
   kept_records: z.array(z.object({ topic, id: count })),
   /** Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few. */
   refused_rows_kept: z.boolean(),

@@ -19,6 +19,13 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   other_decimals: 'Enter a number, with a decimal point.',
   not_an_address: 'Enter a whole address, like 12 Elm St, Boston, MA 02134.',
   not_a_device: 'Enter brand and model, like SMA: Sunny Boy 5.0.',
+  not_a_moment: 'Enter a date and a time, like 2024-03-14 18:00.',
+  not_yet: 'This is in the future.',
+  not_a_counter: 'Enter what the meter shows, not the energy of a day.',
+  inverter_not_here: 'This inverter is not here.',
+  inverters_alike: 'Several inverters are at this site.',
+  other_figures_here: 'There is another reading at this time.',
+  other_figures_in_file: 'There is another reading at this time.',
 };
 
 /** What is said of a value in a list, behind the name of its field. */
@@ -40,4 +47,12 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   other_decimals: 'has a comma where others have a decimal point, or vice versa',
   not_an_address: 'is not a whole address; write it like 12 Elm St, Boston, MA 02134',
   not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
+  not_a_moment: 'is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
+  not_yet: 'is in the future; a day without a time counts at its end',
+  not_a_counter:
+    'is not a lifetime total: it falls again and again, or its column is named for a day; only readings of a counter can be imported',
+  inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',
+  inverters_alike: 'is the site of several inverters; use their numbers',
+  other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
+  other_figures_in_file: 'is the time of an earlier row with other figures',
 };

@@ -19,6 +19,13 @@ export const writtenFault = z.enum([
   'other_decimals',
   'not_an_address',
   'not_a_device',
+  'not_a_moment',
+  'not_yet',
+  'not_a_counter',
+  'inverter_not_here',
+  'inverters_alike',
+  'other_figures_here',
+  'other_figures_in_file',
 ]);
 export type WrittenFault = z.infer<typeof writtenFault>;
 

@@ -1,4 +1,4 @@
-import type { ImportField, ImportTopic } from '../../contract/import-plan.ts';
+import type { ImportField, RecordTopic } from '../../contract/import-plan.ts';
 import { keptColumns, type ExportColumn } from '../../contract/list-export.ts';
 import { valueType } from '../../contract/record-fields.ts';
 import { flagWord } from '../../contract/words/flag-words.ts';
@@ -19,7 +19,7 @@ export function listedCell({ field, kind }: ExportColumn, value: unknown): strin
  * The cell of a value in a list that people open and import again: days as `2024-03-14`, power in W, energy in Wh. A
  * text that an import would put into another form gets an apostrophe in front, by which it is taken as it is.
  */
-export function exportedCell(topic: ImportTopic, column: ExportColumn, value: unknown): string | number {
+export function exportedCell(topic: RecordTopic, column: ExportColumn, value: unknown): string | number {
   const cell = listedCell(column, value);
   if (column.field === keptColumns[topic]) return cell;
   if (typeof cell === 'number' || cell === '' || valueType[column.kind] !== 'string') return cell;

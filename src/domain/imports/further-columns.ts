@@ -29,7 +29,7 @@ export function withFurtherColumns(
   const reasons: Guess['reasons'] = {};
   const found = new Map(columns.map(({ header }, index) => [plainHeader(header), index] as const).slice(width));
   for (const topic of importTopics) {
-    const sources: Partial<Record<ImportField, FieldSource>> | null = earlier[topic];
+    const sources: Partial<Record<ImportField, FieldSource>> | null | undefined = earlier[topic];
     if (!sources) continue;
     const more = importFields[topic].flatMap((field) => {
       const column = found.get(plainHeader(fieldName(field)));

@@ -1,32 +1,33 @@
 import {
   columnSource,
-  importTopics,
+  recordTopics,
   type ImportField,
   type ImportPlan,
-  type ImportTopic,
+  type RecordTopic,
 } from '../../contract/import-plan.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import type { Column } from './column.ts';
 import { countSource, lookUp, lookUpZip, numberNames, placeInverters } from './guess-rest.ts';
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
+import { guessReadings, isListOfReadings } from './guess-readings.ts';
 import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
 import { addressColumn, deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
 
 /** Fields without which there is no point in making such a record of a file. */
-const TELLING: Readonly<Record<ImportTopic, readonly ImportField[]>> = {
+const TELLING: Readonly<Record<RecordTopic, readonly ImportField[]>> = {
   generators: ['address', 'nameplate_capacity', 'online_date'],
   inverters: ['brand', 'model'],
 };
 
-type Matches = Readonly<Record<ImportTopic, ReadonlyMap<ImportField, Match>>>;
+type Matches = Readonly<Record<RecordTopic, ReadonlyMap<ImportField, Match>>>;
 
 /** How many of those fields a file names, or has as whole addresses or devices, for each kind of record. */
 function told(
   matches: Matches,
   device: number | undefined,
   whole: number | undefined,
-): Readonly<Record<ImportTopic, number>> {
-  const named = (topic: ImportTopic, isElse: (match: Match) => boolean): number =>
+): Readonly<Record<RecordTopic, number>> {
+  const named = (topic: RecordTopic, isElse: (match: Match) => boolean): number =>
     TELLING[topic].filter((field) => {
       const best = matches[topic].get(field);
       return best !== undefined && isNamed(best) && !isElse(best);
@@ -49,7 +50,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
     generators: matchColumns('generators', columns, style),
     inverters: matchColumns('inverters', columns, style),
   };
-  const sourcesOf = (topic: ImportTopic): Sources => {
+  const sourcesOf = (topic: RecordTopic): Sources => {
     const sources: Sources = {};
     for (const [field, match] of matches[topic]) {
       sources[field] = columnSource(topic, field, columns, match.index);
@@ -66,15 +67,24 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   if (device !== undefined) splitDevices(device, guessed.inverters, reasons);
 
   const { generators, inverters } = told(matches, device, addressColumn(columns));
-  const isMade = (topic: ImportTopic): boolean =>
+  const readings = guessReadings(columns, style, reasons);
+  if (inverters < 2 && isListOfReadings(readings, matches.generators)) {
+    const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip', ...readings };
+    return { plan, guessed: { ...guessed, readings: readings.readings }, reasons };
+  }
+  const isMade = (topic: RecordTopic): boolean =>
     topic === 'generators' ? generators >= 2 || generators > inverters : inverters >= 2 || inverters > generators;
   const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip' };
-  for (const topic of importTopics) if (isMade(topic)) plan[topic] = guessed[topic];
+  for (const topic of recordTopics) if (isMade(topic)) plan[topic] = guessed[topic];
   const count = countSource(columns, style);
   if (count) {
     if (plan.inverters) plan.inverter_count = count;
     reasons['inverters.inverter_count'] = 'similar_name';
   }
   if (plan.generators) placeInverters(plan.generators, guessed.inverters, reasons);
-  return { plan, guessed: { ...guessed, ...(count && { inverter_count: count }) }, reasons };
+  return {
+    plan,
+    guessed: { ...guessed, readings: readings.readings, ...(count && { inverter_count: count }) },
+    reasons,
+  };
 }

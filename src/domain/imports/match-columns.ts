@@ -8,12 +8,13 @@ import {
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
 import { isDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
+import { readMoment } from '../../contract/written/moment.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
-import { standIns, synonyms } from './synonyms.ts';
+import { standIns, synonyms, synonymsOf } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
 function fitting(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): boolean {
@@ -27,6 +28,8 @@ function fitting(topic: ImportTopic, field: ImportField, column: Column, style: 
     }
     case 'day':
       return half(column, (text) => (['mdy', 'dmy'] as const).some((order) => 'value' in readListedDay(text, order)));
+    case 'moment':
+      return half(column, (text) => (['mdy', 'dmy'] as const).some((order) => 'value' in readMoment(text, order)));
     case 'latitude':
     case 'longitude':
       return half(column, (text) => 'value' in readEither(style, (mark) => readDegrees(text, kind, mark)));
@@ -63,19 +66,20 @@ const NAMED = 1.5;
 /** How well a column fits a field: 3 its name, 2 a name like it, 1 its values; 0 not at all. */
 function score(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): number {
   if (!fitting(topic, field, column, style)) return 0;
-  const points = scoreByName(field, column);
+  const points = scoreByName(topic, field, column);
   // Nameplate capacity is what leaves an inverter: what the panels deliver is taken where there is nothing else.
   if (points > NAMED && field === 'nameplate_capacity' && isDirectCurrent(column.header)) return NAMED + points / 100;
   return points === 0 && shownByValues(field, column, style) ? 1 : points;
 }
 
-function scoreByName(field: ImportField, column: Column): number {
+function scoreByName(topic: ImportTopic, field: ImportField, column: Column): number {
   const header = plainHeader(column.header);
   if (header === field.replaceAll('_', ' ')) return 3;
-  const place = synonyms[field].indexOf(header);
+  const names = synonymsOf(topic, field);
+  const place = names.indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
-  const part = synonyms[field].findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
+  const part = names.findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
 
@@ -90,7 +94,9 @@ export const isNamed = ({ points }: Match): boolean => points > NAMED;
 
 /** Whether a column has the capacity of the panels, and this one that of the inverters. */
 const isOtherCurrent = (header: string, other: Column): boolean =>
-  !isDirectCurrent(header) && isDirectCurrent(other.header) && scoreByName('nameplate_capacity', other) > NAMED;
+  !isDirectCurrent(header) &&
+  isDirectCurrent(other.header) &&
+  scoreByName('generators', 'nameplate_capacity', other) > NAMED;
 
 /** Why a column was taken for a field. */
 export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {

@@ -3,7 +3,6 @@ import { nickname } from '../../contract/console/homeowners.ts';
 import { newGenerator, type NewGenerator } from '../../contract/generators.ts';
 import { inverterUpdate, newInverter, type InverterUpdate, type NewInverter } from '../../contract/inverters.ts';
 import {
-  addressFields,
   approximate,
   importField,
   importFields,
@@ -15,19 +14,18 @@ import {
   type ImportField,
   type ImportPlan,
   type ImportTopic,
-  type WrittenSource,
   type ZipField,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
-import { readNumber, type NumberStyle } from '../../contract/written/number.ts';
-import { valueType } from '../../contract/record-fields.ts';
+import { readNumber } from '../../contract/written/number.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
-import { AS_IT_IS, readValue } from './read-value.ts';
+import type { Reading } from '../readings/reading.ts';
+import { isMeantAsItIs, readText, textOf, type ListStyle } from './read-cell.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -39,6 +37,11 @@ export interface RowFault {
   later: boolean;
 }
 
+/** A reading of an inverter that is here. Power in W, energy in Wh. */
+export interface ImportedReading extends Omit<Reading, 'source'> {
+  inverter_id: number;
+}
+
 export type ImportedInverter = NewInverter & InverterUpdate;
 
 /**
@@ -48,6 +51,7 @@ export type ImportedInverter = NewInverter & InverterUpdate;
 export interface RowRecords {
   generator: NewGenerator | null;
   inverter: ImportedInverter | null;
+  reading: ImportedReading | null;
   /** The nameplate capacity of its generator in W, also where something else of the row is missing or wrong. */
   watts: number | null;
   /** How many inverters of this kind the row has. */
@@ -78,15 +82,6 @@ export interface Places {
   place(zip: string): Place | undefined;
   /** The ZIP code nearest to a position, in this state where it is known; undefined where none is near. */
   nearest(latitude: number, longitude: number, state: string | undefined): string | undefined;
-}
-
-/** The text of a field in a row. */
-function textOf(row: readonly string[], field: ImportField, source: WrittenSource): string {
-  if (source.from === 'all') return source.text.trim();
-  const cell = (row[source.column] ?? '').trim();
-  if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
-  if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
-  return cell;
 }
 
 /** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
@@ -139,32 +134,6 @@ function isLookedUp(
   });
 }
 
-/** How a file is written. */
-export interface ListStyle extends NumberStyle {
-  /** It was exported here: an apostrophe before a text says that it is meant as it is. */
-  exported: boolean;
-  /** Whether the fractions of a column have a comma, where its cells tell it. */
-  commaIn(column: number): boolean | undefined;
-}
-
-/** What all rows have in common is read in the style of the console, not of the file. */
-function readText(
-  topic: ImportTopic,
-  field: ImportField,
-  text: string,
-  source: WrittenSource,
-  style: ListStyle,
-): Written<string | number | boolean> {
-  if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
-  if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
-  return readValue(topic, field, text, source, {
-    decimalComma: style.commaIn(source.column) ?? style.decimalComma,
-  });
-}
-
-const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>
-  exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
-
 /** What a row says of how many inverters it has; empty where it says nothing. */
 const countText = (row: readonly string[], { inverter_count: source }: ImportPlan): string =>
   isWritten(source) ? textOf(row, 'model', source) : '';
@@ -204,6 +173,7 @@ export function readRow(
   const records: RowRecords = {
     generator: null,
     inverter: null,
+    reading: null,
     watts: null,
     inverter_count: 1,
     faults: [],

@@ -5,10 +5,11 @@ import type { RowRecords } from './read-row.ts';
 
 /** What is doubtful about the records of a row; what an inverter has of its generator is told once. */
 export function rowDoubts(
-  { generator, inverter, doubts }: Pick<RowRecords, 'generator' | 'inverter' | 'doubts'>,
+  { generator, inverter, reading, doubts }: Pick<RowRecords, 'generator' | 'inverter' | 'reading' | 'doubts'>,
   today: string,
   place: ZipKnowledge,
 ): ImportDoubt[] {
+  if (reading) return doubts;
   const told = (topic: ImportTopic, record: object, more: ZipKnowledge): ImportDoubt[] => {
     const values = record as ReadValues;
     return [...doubtsOf(values, today, more), ...doubtsOfProduction({}, values)].map(({ field, code }) => ({

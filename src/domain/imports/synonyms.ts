@@ -1,7 +1,8 @@
-import type { ImportField } from '../../contract/import-plan.ts';
+import type { ImportField, ImportTopic, RecordImportField } from '../../contract/import-plan.ts';
+import type { ListedReadingField } from '../../contract/listed-readings.ts';
 
 /** How the columns of other people's files are called, in English and Spanish; the likeliest first. */
-export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
+export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = {
   address: [
     'street address',
     'site address',
@@ -145,6 +146,88 @@ export const synonyms: Readonly<Record<ImportField, readonly string[]>> = {
     'produccion de por vida',
   ],
 };
+
+/** How the columns of lists of readings are called; names of a day's energy come last, and are told from a counter. */
+export const readingSynonyms: Readonly<Record<ListedReadingField, readonly string[]>> = {
+  inverter_id: [
+    'inverter id',
+    'inverter',
+    'inverter number',
+    'inverter no',
+    'device id',
+    'inversor',
+    'numero de inversor',
+  ],
+  at: [
+    'time utc',
+    'date and time',
+    'date time',
+    'datetime',
+    'timestamp',
+    'time at the site',
+    'reading date',
+    'reading time',
+    'read date',
+    'recorded at',
+    'measured at',
+    'date',
+    'day',
+    'time',
+    'fecha y hora',
+    'fecha de lectura',
+    'fecha',
+    'dia',
+  ],
+  total_lifetime_production: [
+    ...synonyms.total_lifetime_production,
+    'meter reading',
+    'counter reading',
+    'cumulative energy',
+    'cumulative production',
+    'total production',
+    'total generation',
+    'total yield',
+    'e total',
+    'energy total',
+    'lectura del medidor',
+    'lectura',
+    'contador',
+    'reading',
+    'meter',
+    'counter',
+    'energy',
+    'production',
+    'generation',
+    'yield',
+    'energia',
+    'produccion',
+    'wh',
+    'kwh',
+    'mwh',
+  ],
+  production_rate: [
+    ...synonyms.production_rate,
+    'power',
+    'ac power',
+    'system power',
+    'output',
+    'potencia',
+    'watts',
+    'w',
+    'kw',
+    'mw',
+  ],
+  is_producing: [...synonyms.is_producing],
+};
+
+export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly string[] =>
+  topic === 'readings' ? readingSynonyms[field as ListedReadingField] : synonyms[field as RecordImportField];
+
+/** How the column is called that has the time of day alone. */
+export const timesOfDay: ReadonlySet<string> = new Set(['time', 'time of day', 'hour', 'hora']);
+
+/** Words by which a header says that it has the energy of a stretch of time, not what a counter shows. */
+export const OF_A_DAY: RegExp = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|mensual)\b/;
 
 /** Of the names of an address, those of a column that has none: what a site is called is the nearest to it. */
 export const standIns: ReadonlySet<string> = new Set([

@@ -7,7 +7,6 @@ import {
   type ImportField,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
-import { topicName } from '../../contract/topics.ts';
 import { counted } from '../../contract/words/counted.ts';
 import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
@@ -23,8 +22,17 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'address' || source.from === 'device') return partName(field, name);
   const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
-  const how = [source.unit, source.day_order, source.decimals && 'decimal point or comma'].filter(Boolean).join(', ');
+  if (source.from === 'site') return `the inverter of each site in ${header}`;
+  const how = [source.unit, source.day_order, source.zone, source.decimals && 'decimal point or comma']
+    .filter(Boolean)
+    .join(', ');
   return how === '' ? header : `${header} (${how})`;
+};
+
+const topicName: Readonly<Record<ImportTopic, string>> = {
+  generators: 'generator',
+  inverters: 'inverter',
+  readings: 'reading',
 };
 
 /** What the columns are taken for, a line for each field. */
@@ -67,6 +75,12 @@ function missingLines({ check, columns }: ReadFile): string[] {
   ];
 }
 
+/** What rows become: readings, or generators and inverters. */
+const madeWords = ({ generators, inverters, readings }: Pick<ImportView, ImportTopic>, between: string): string =>
+  readings > 0
+    ? counted(readings, 'reading')
+    : [counted(generators, 'generator'), counted(inverters, 'inverter')].join(between);
+
 function checkLines({
   rows,
   good,
@@ -80,12 +94,13 @@ function checkLines({
   doubts,
   generators,
   inverters,
+  readings,
   named,
   unassociated,
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
-    `${counted(rows, 'row')}: ${whole.format(good)} good (${counted(generators, 'generator')}, ${counted(inverters, 'inverter')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
+    `${counted(rows, 'row')}: ${whole.format(good)} good (${madeWords({ generators, inverters, readings }, ', ')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
@@ -125,9 +140,18 @@ export function readWords(read: ReadFile): string {
 }
 
 /** How an import ended. */
-export function doneWords({ state, generators, inverters, duplicates, refused, later, kept }: ImportView): string {
+export function doneWords({
+  state,
+  generators,
+  inverters,
+  readings,
+  duplicates,
+  refused,
+  later,
+  kept,
+}: ImportView): string {
   if (state === 'done')
-    return `Imported ${counted(generators, 'generator')} and ${counted(inverters, 'inverter')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}.\n`;
+    return `Imported ${madeWords({ generators, inverters, readings }, ' and ')}; ${counted(duplicates, 'duplicate')} skipped, ${counted(refused, 'row')} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}.\n`;
   if (state === 'taken_back')
     return `The import was canceled, and what it had imported was removed${kept > 0 ? `, except ${counted(kept, 'record')} changed since` : ''}.\n`;
   return 'The import was broken off. Open the console to finish it or take it back.\n';

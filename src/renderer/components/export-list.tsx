@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { requiredFields, type ImportTopic } from '../../contract/import-plan.ts';
+import { requiredFields, type RecordTopic } from '../../contract/import-plan.ts';
 import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
 import type { BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> =
 };
 
 interface Props {
-  topic: ImportTopic;
+  topic: RecordTopic;
   /** What the list is narrowed to and sorted by, as the service is asked for it. */
   query: Readonly<Record<string, string | string[]>>;
   layout: Pick<ListLayout<unknown>, 'shown' | 'isChosen'>;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BulkChange, KeptEdit, ShownEdit } from '../../contract/console/bulk-changes.ts';
-import type { ImportTopic } from '../../contract/import-plan.ts';
+import type { RecordTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import type { BulkChangeRecord } from '../../store/bulk-change-store.ts';
@@ -32,7 +32,7 @@ export interface BulkChanger {
 }
 
 interface Begun {
-  topic: ImportTopic;
+  topic: RecordTopic;
   ids: readonly number[];
   /** What is deleted with the generators. */
   inverters: readonly number[];

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../contract/list-export.ts';
 import type { HomeownerStore } from '../../store/homeowner-store.ts';
 import type { PageSlice, RecordQuery, Store } from '../../store/store.ts';
-import type { ImportTopic } from '../../contract/import-plan.ts';
+import type { RecordTopic } from '../../contract/import-plan.ts';
 import type { PageRequest } from '../../contract/page.ts';
 import { generatorLabel } from '../../domain/imports/named-generators.ts';
 
@@ -19,8 +19,8 @@ export type Rows = (string | number)[][];
  * meanwhile is left out.
  */
 export async function* foundRecords(
-  store: Pick<Store, ImportTopic | 'homeowners'>,
-  topic: ImportTopic,
+  store: Pick<Store, RecordTopic | 'homeowners'>,
+  topic: RecordTopic,
   ids: readonly number[],
 ): AsyncGenerator<WireRecord[]> {
   for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE) {

@@ -34,6 +34,7 @@ export function checkRows(
     later: 0,
     generators: 0,
     inverters: 0,
+    readings: 0,
     capacity: null,
     named: null,
     left_out,
@@ -49,14 +50,15 @@ export function checkRows(
   const doubted = new Map<string, ImportCheck['doubts'][number]>();
   const numbers = new Set<number>();
   for (const each of judged) {
-    const { generator, inverter, watts, faults, completed, approximate, duplicate, differs, row, nickname } = each;
+    const { generator, inverter, reading, watts, faults, completed, approximate, duplicate, differs, row, nickname } =
+      each;
     const doubts = doubtsOf(each);
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
     if (differs && !generator) check.duplicates.differing += 1;
     if (isLater(faults)) check.later += 1;
     else if (faults.length > 0) check.refused += 1;
-    else if (generator || inverter) {
+    else if (generator || inverter || reading) {
       check.good += 1;
       if (completed.length > 0) check.completed += 1;
       if (approximate.length > 0) check.approximate += 1;
@@ -70,6 +72,7 @@ export function checkRows(
       check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
+    if (reading) check.readings += 1;
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);
     if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
@@ -89,7 +92,9 @@ const preview = ({
   row,
   generator,
   inverter,
+  reading,
   inverter_count,
+  shown,
   duplicate,
   faults,
   completed,
@@ -101,6 +106,7 @@ const preview = ({
   generator: generator && { ...generator },
   nickname,
   inverter: inverter && { ...inverter },
+  reading: reading && { ...reading, at: shown },
   inverter_count,
   unassociated: unassociated && withoutGenerator(unassociated),
   duplicate,

@@ -46,11 +46,12 @@ export function createColumnMarks(rows: readonly TableRow[]): ColumnMarks {
       for (const topic of importTopics) {
         const sources: ImportPlan['generators'] = { ...plan[topic] };
         for (const [field, source] of Object.entries(sources) as [ImportField, FieldSource][]) {
-          if (importField(topic, field).kind !== 'day' || source.from !== 'column') continue;
+          const { kind } = importField(topic, field);
+          if ((kind !== 'day' && kind !== 'moment') || source.from !== 'column') continue;
           const order = source.day_order ?? orderOf(source.column);
           if (order) sources[field] = { ...source, day_order: order };
         }
-        decided[topic] = plan[topic] && sources;
+        if (plan[topic]) decided[topic] = sources;
       }
       return decided;
     },

@@ -2,14 +2,16 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Duplicates, ImportCheck, RowsLeft } from '../../contract/console/imports.ts';
 import type { ErrorCode } from '../../contract/error-codes.ts';
-import type { ImportFormat, ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import type { ImportFormat, ImportPlan, RecordTopic } from '../../contract/import-plan.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column } from '../../domain/imports/column.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
+import type { Reading } from '../../domain/readings/reading.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
+import type { InverterHere, ReadingSpan, SitesHere } from './known-readings.ts';
 import type { RowsAsked } from './rows-left.ts';
 
 /** Beside this module among the sources, beside its chunk in the build. */
@@ -20,7 +22,11 @@ const HEAP_MB = 1024;
 /** What the thread is asked. */
 export type Ask =
   | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
-  | { ask: 'know'; topic: ImportTopic; identities: Identity[] }
+  | { ask: 'know'; topic: RecordTopic; identities: Identity[] }
+  | { ask: 'know_inverters'; inverters: InverterHere[] }
+  | { ask: 'spans'; plan: ImportPlan }
+  | { ask: 'know_sites'; plan: ImportPlan; sites: SitesHere }
+  | { ask: 'know_readings'; id: number; readings: Reading[] }
   | { ask: 'know_homeowners'; homeowners: HomeownerRecord[] }
   | { ask: 'know_generators'; column: number; generators: NamedGenerator[] }
   | { ask: 'forget' }
@@ -55,7 +61,13 @@ export interface ReadTable extends Guess {
 export interface DeskThread {
   /** `sheet` of a workbook, where it is known. */
   read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
-  know(topic: ImportTopic, identities: Identity[]): Promise<void>;
+  know(topic: RecordTopic, identities: Identity[]): Promise<void>;
+  /** Told before a list of readings is judged, in this order: inverters, the sites of those it names, readings. */
+  knowInverters(inverters: InverterHere[]): Promise<void>;
+  /** Which inverters a list of readings names. */
+  spans(plan: ImportPlan): Promise<ReadingSpan[]>;
+  knowSites(plan: ImportPlan, sites: SitesHere): Promise<void>;
+  knowReadings(id: number, readings: Reading[]): Promise<void>;
   knowHomeowners(homeowners: HomeownerRecord[]): Promise<void>;
   /** Told where the file names generators in this column. */
   knowGenerators(column: number, generators: NamedGenerator[]): Promise<void>;
@@ -110,6 +122,10 @@ export function startDeskThread(): DeskThread {
   return {
     read: (bytes, format, sheet) => ask({ ask: 'read', bytes, format, sheet }),
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
+    knowInverters: (inverters) => ask({ ask: 'know_inverters', inverters }),
+    spans: (plan) => ask({ ask: 'spans', plan }),
+    knowSites: (plan, sites) => ask({ ask: 'know_sites', plan, sites }),
+    knowReadings: (id, readings) => ask({ ask: 'know_readings', id, readings }),
     knowHomeowners: (homeowners) => ask({ ask: 'know_homeowners', homeowners }),
     knowGenerators: (column, generators) => ask({ ask: 'know_generators', column, generators }),
     forget: () => ask({ ask: 'forget' }),

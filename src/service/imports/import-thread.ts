@@ -25,11 +25,20 @@ async function answer(ask: Ask): Promise<unknown> {
   switch (ask.ask) {
     case 'know':
       return desk.known.know(ask.topic, ask.identities);
+    case 'know_inverters':
+      return desk.knownReadings.know(ask.inverters);
+    case 'spans':
+      return desk.spans(ask.plan);
+    case 'know_sites':
+      return desk.knowSites(ask.plan, ask.sites);
+    case 'know_readings':
+      return desk.knownReadings.knowReadings(ask.id, ask.readings);
     case 'know_homeowners':
       return desk.known.knowHomeowners(ask.homeowners);
     case 'know_generators':
       return desk.knowGenerators(ask.column, ask.generators);
     case 'forget':
+      desk.knownReadings.forget();
       return desk.known.forget();
     case 'check':
       return desk.check(ask.plan, ask.today);

@@ -20,6 +20,7 @@ export const importView = async (
   rows_done: record.rows_done,
   generators: record.generators,
   inverters: record.inverters,
+  readings: record.readings,
   duplicates: record.duplicates,
   refused: record.refused,
   later: record.later,

@@ -149,7 +149,15 @@ export function createImportWork({
             all.slice(from, from + atOnce),
           );
           const written = Math.min(atOnce, rows - from);
-          const part = { generators, inverters, generator_of: [], associated: [], nicknames: [], rows: written };
+          const part = {
+            generators,
+            inverters,
+            readings: [],
+            generator_of: [],
+            associated: [],
+            nicknames: [],
+            rows: written,
+          };
           const none = { duplicates: 0, refused: 0, later: 0, approximate: [] };
           await imports.write(id, { ...part, ...none } as ImportedRows, { aside: !linked });
           tell();

@@ -65,14 +65,13 @@ export interface Importer {
 }
 
 interface Deps {
-  store: Pick<Store, 'imports' | 'homeowners' | 'sync'>;
+  store: Pick<Store, 'imports' | 'homeowners' | 'readings' | 'sync'>;
   /** Holds the sealed copies of files, and nothing else. */
   folder: string;
   secretBox: SecretBox;
   random(bytes: number): Buffer;
   logger: Pick<FastifyBaseLogger, 'error'>;
-  /** The day of today. */
-  today(): string;
+  clock(): Micros;
   /** Time that has passed since some moment. */
   elapsed(): Micros;
   /** Called before the first row is written. */
@@ -87,13 +86,13 @@ export async function createImporter({
   secretBox,
   random,
   logger,
-  today,
+  clock,
   elapsed,
   beforeWriting,
   during,
 }: Deps): Promise<Importer> {
   const { imports } = store;
-  const known = { ...store, today };
+  const known = { ...store, clock };
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
@@ -140,7 +139,7 @@ export async function createImporter({
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(record), record.format);
-      await tellIdentities(store, desk, record.plan, record.id);
+      await tellIdentities(known, desk, record.plan, record.id);
       await desk.begin(record.plan, record.rows_done);
       work.assertIdle();
       return desk;
@@ -162,6 +161,8 @@ export async function createImporter({
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(last), last.format);
+      // What is wrong with a reading depends on what is here.
+      if (last.plan.readings) await tellIdentities(known, desk, last.plan);
       return await ask(desk, last.plan);
     } finally {
       await desk.end();
@@ -200,7 +201,7 @@ export async function createImporter({
         let hasBegun = false;
         try {
           await beforeWriting();
-          await tellIdentities(store, desk, view.plan);
+          await tellIdentities(known, desk, view.plan);
           const begun = await imports.begin({
             file_name: view.file_name,
             columns: columnsHash(view.columns),

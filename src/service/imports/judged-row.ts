@@ -12,6 +12,8 @@ export interface Judged extends RowRecords {
   twin: number;
   /** Where it is clearly another generator than that row. */
   differs: Difference | null;
+  /** Of a reading, the time or the day as the list has it. */
+  shown: string | null;
   /** What the row is about, for people. */
   title: string;
   /** The generator here that its inverter is associated with. */

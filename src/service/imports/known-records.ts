@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportTopic } from '../../contract/import-plan.ts';
+import type { ImportPlan, RecordTopic } from '../../contract/import-plan.ts';
 import { plainWords } from '../../contract/search/folded-text.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
@@ -17,7 +17,7 @@ export class KnownRecords {
   #named: NamedGenerators | undefined;
 
   /** The id of the record that has this key; undefined where none has. */
-  idOf(topic: ImportTopic, key: string): number | undefined {
+  idOf(topic: RecordTopic, key: string): number | undefined {
     return this.#keys[topic].get(key);
   }
 
@@ -30,7 +30,7 @@ export class KnownRecords {
     return this.#named?.find(label) ?? 'generator_not_here';
   }
 
-  know(topic: ImportTopic, identities: readonly Identity[]): void {
+  know(topic: RecordTopic, identities: readonly Identity[]): void {
     for (const each of identities)
       this.#keys[topic].set(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never), each.id);
   }

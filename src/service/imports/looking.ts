@@ -5,23 +5,27 @@ import {
   besideFields,
   importFields,
   importTopics,
+  recordTopics,
   type ImportFormat,
   type ImportPlan,
-  type ImportTopic,
+  type RecordTopic,
 } from '../../contract/import-plan.ts';
+import { utcDay, type Micros } from '../../domain/timestamp.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.ts';
+import type { SitesHere } from './known-readings.ts';
 
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
+const READINGS_AT_ONCE = 1000;
 /** A file with further columns is known again by so many of its first at least. */
 const LEAST_COLUMNS = 2;
 
-/** What is here already, and the day of today. */
-interface Known extends Pick<Store, 'imports' | 'homeowners'> {
-  today(): string;
+/** What is here already, and what time it is. */
+interface Known extends Pick<Store, 'imports' | 'homeowners' | 'readings'> {
+  clock(): Micros;
 }
 
 /** A file that was read and is looked at. */
@@ -47,8 +51,12 @@ export const columnsHash = (columns: readonly { header: string }[]): string =>
 const detectedHash = ({ columns, sheets, format: { sheet: _name, ...format } }: ReadTable): string =>
   sha256(JSON.stringify([columns.map(({ header }) => header), sheets.length > 0, format]));
 
-/** A plan without what it says of single rows. */
-const forAnotherFile = ({ except: _rows, ...plan }: ImportPlan): ImportPlan => plan;
+/** A plan without what it says of single rows, and of the one inverter whose readings a file had. */
+function forAnotherFile({ except: _rows, ...plan }: ImportPlan): ImportPlan {
+  if (plan.readings?.inverter_id?.from !== 'all') return plan;
+  const { inverter_id: _id, ...readings } = plan.readings;
+  return { ...plan, readings };
+}
 
 /** Passes on all there is, some at a time, so that nobody waits for it. */
 async function inPieces<T extends { id: number }>(
@@ -68,19 +76,22 @@ async function inPieces<T extends { id: number }>(
  * some. The records that the import `continued` has made are left out.
  */
 export async function tellIdentities(
-  { imports, homeowners }: Omit<Known, 'today'>,
+  known: Known,
   desk: DeskThread,
-  { generator }: Pick<ImportPlan, 'generator'>,
+  plan: ImportPlan,
   continued?: number,
 ): Promise<void> {
+  if (plan.readings) return tellReadings(known, desk, plan);
+  const { imports, homeowners } = known;
+  const { generator } = plan;
   const made = continued === undefined ? [] : await imports.made(continued);
-  const before = <T extends { id: number }>(topic: ImportTopic, some: T[]): T[] =>
+  const before = <T extends { id: number }>(topic: RecordTopic, some: T[]): T[] =>
     made.length === 0
       ? some
       : some.filter(({ id }) => !made.some((each) => each.topic === topic && each.first <= id && id <= each.last));
   await desk.forget();
   await inPieces(homeowners.numbers, desk.knowHomeowners);
-  for (const topic of importTopics)
+  for (const topic of recordTopics)
     await inPieces(
       (after, atMost) => imports.identities(topic, after, atMost),
       (some) => desk.know(topic, before(topic, some)),
@@ -89,6 +100,30 @@ export async function tellIdentities(
     await inPieces(imports.namedGenerators, (some) =>
       desk.knowGenerators(generator.column, before('generators', some)),
     );
+}
+
+/** The same for a list of readings: the inverters that it may name, and the readings that are here at its times. */
+async function tellReadings(
+  { imports, readings, clock }: Pick<Known, 'imports' | 'readings' | 'clock'>,
+  desk: DeskThread,
+  plan: ImportPlan,
+): Promise<void> {
+  await desk.forget();
+  await inPieces(
+    (after, atMost) => imports.identities('inverters', after, atMost),
+    (some) => desk.knowInverters(some.map(({ id, site_name: site }) => ({ id, site_name: site as string | null }))),
+  );
+  const spans = await desk.spans(plan);
+  const zones: SitesHere['zones'] = [];
+  for (const { id } of spans) zones.push({ id, time_zone: (await readings.zone(id)).time_zone });
+  await desk.knowSites(plan, { zones, now: clock() });
+  for (const { id, from, to } of spans)
+    for (let after = from; ; ) {
+      const some = await readings.after(id, after, READINGS_AT_ONCE);
+      if (some.length > 0) await desk.knowReadings(id, some);
+      after = some.at(-1)?.at ?? to;
+      if (some.length < READINGS_AT_ONCE || after >= to) break;
+    }
 }
 
 /** Why each field has its source: as at first, or by hand since. */
@@ -116,7 +151,7 @@ async function look(
 ): Promise<Looked> {
   const { desk, read } = file;
   await tellIdentities(known, desk, plan);
-  const check = await desk.check(plan, known.today());
+  const check = await desk.check(plan, utcDay(known.clock()));
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
   const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, check };
@@ -186,6 +221,7 @@ const withGuesses = (plan: ImportPlan, guessed: ReadTable['guessed']): ImportPla
   ...plan,
   generators: plan.generators && { ...guessed.generators, ...plan.generators },
   inverters: plan.inverters && { ...guessed.inverters, ...plan.inverters },
+  ...(plan.readings && { readings: { ...guessed.readings, ...plan.readings } }),
 });
 
 /** The same file read otherwise, or its columns taken otherwise. */

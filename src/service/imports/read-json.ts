@@ -1,4 +1,4 @@
-import { importTopics, type ImportTopic } from '../../contract/import-plan.ts';
+import { recordTopics, type RecordTopic } from '../../contract/import-plan.ts';
 import { exportColumns, idHeader, type ExportColumn } from '../../contract/list-export.ts';
 import { valueType } from '../../contract/record-fields.ts';
 import { exportedCell } from '../../domain/exports/exported-cell.ts';
@@ -21,7 +21,7 @@ function itemsIn(bytes: Uint8Array): unknown {
 }
 
 /** The columns of a list of such records; undefined where it has other members than an export. */
-function columnsOf(topic: ImportTopic, record: Item): ExportColumn[] | undefined {
+function columnsOf(topic: RecordTopic, record: Item): ExportColumn[] | undefined {
   const columns = exportColumns(topic).filter(({ field }) => Object.hasOwn(record, field));
   return columns.length > 0 && columns.length === Object.keys(record).length - 1 ? columns : undefined;
 }
@@ -44,7 +44,7 @@ const hasColumns = (item: unknown, columns: readonly ExportColumn[]): item is It
 export function jsonRows(bytes: Uint8Array): TableRow[] {
   const items = itemsIn(bytes);
   const [first] = Array.isArray(items) ? (items as unknown[]) : [];
-  for (const topic of importTopics) {
+  for (const topic of recordTopics) {
     const columns = typeof first === 'object' && first !== null ? columnsOf(topic, first as Item) : undefined;
     if (!columns || !Array.isArray(items) || !items.every((item) => hasColumns(item, columns))) continue;
     if (items.length >= MOST_ROWS) throw refusedFile({ code: 'import_too_many_rows', most: MOST_ROWS });

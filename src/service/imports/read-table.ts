@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { rowHeader, whyHeader, type ImportFormat, type ImportTopic } from '../../contract/import-plan.ts';
+import { rowHeader, whyHeader, type ImportFormat, type RecordTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/column.ts';
@@ -18,7 +18,7 @@ export interface Table {
   /** Rows that were left out on purpose. */
   left_out: { empty: number; totals: number };
   /** The kind of record whose list was exported here into this file; undefined for a file of somebody else's. */
-  exported: ImportTopic | undefined;
+  exported: RecordTopic | undefined;
   /** It holds refused rows of another file. */
   refused: boolean;
 }

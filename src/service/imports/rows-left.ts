@@ -6,6 +6,7 @@ import type { RowFault } from '../../domain/imports/read-row.ts';
 import { csvText } from '../http/csv.ts';
 import { isLater } from './judged-row.ts';
 import type { Table } from './read-table.ts';
+import type { TableRow } from './table-row.ts';
 
 /** Characters of the cells that are told at once. */
 const MOST_TOLD = 4 * 1024 * 1024;
@@ -22,7 +23,7 @@ export interface RowsAsked {
 /** What is wrong with a row by a plan. */
 export interface FaultsOfRow {
   plan: ImportPlan;
-  of(cells: readonly string[]): readonly RowFault[];
+  of(row: TableRow): readonly RowFault[];
 }
 
 /** Some of the rows from which no record is made, as a table to correct them in. */
@@ -33,9 +34,10 @@ export function rowsLeft(
 ): RowsLeft {
   const left: RowsLeft = { columns: columns.map(({ header }) => header), rows: [], next: null };
   let size = 0;
-  for (const { number, cells } of rows) {
+  for (const row of rows) {
+    const { number, cells } = row;
     if (number <= after) continue;
-    const faults = of(cells);
+    const faults = of(row);
     const asked = faults.some(
       (each) =>
         each.topic === (topic ?? each.topic) &&
@@ -58,8 +60,9 @@ export function rowsLeft(
 /** The refused rows as CSV: the original columns, and why. A spreadsheet takes no cell of it for a formula. */
 export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): string {
   const names = [...columns.map(({ header }) => header), whyHeader];
-  const lines = rows.flatMap(({ cells }) => {
-    const faults = of(cells);
+  const lines = rows.flatMap((row) => {
+    const { cells } = row;
+    const faults = of(row);
     const filled = columns.map((_, column) => asCell(cells[column] ?? ''));
     return faults.length === 0 ? [] : [[...filled, whyWords(faults)]];
   });

@@ -1,18 +1,21 @@
 import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
-import { skipsDuplicate, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import { skipsDuplicate, type ImportPlan, type RecordTopic } from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
 import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
-import { readRow, type ListStyle, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
+import type { ListStyle } from '../../domain/imports/read-cell.ts';
+import { readRow, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { ImportedRows } from '../../store/import-store.ts';
 import { checkRows } from './check-rows.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import { isLater, type Judged } from './judged-row.ts';
+import { judgeReadings, lookThrough, spansOf, type ReadingList } from './judge-readings.ts';
+import { KnownReadings, type ReadingSpan, type SitesHere } from './known-readings.ts';
 import { KnownRecords } from './known-records.ts';
 import type { ReadList } from './read-list.ts';
 import type { Table } from './read-table.ts';
@@ -35,6 +38,7 @@ export class TableDesk {
   readonly #style: ListStyle;
   /** What is here already. */
   readonly known = new KnownRecords();
+  readonly knownReadings = new KnownReadings();
   #rest: Iterator<Judged> | undefined;
   readonly #marks: ColumnMarks;
   #places: ZipPlaces | undefined;
@@ -82,12 +86,32 @@ export class TableDesk {
     this.known.knowGenerators(labels, generators);
   }
 
-  *#judge(given: ImportPlan): Generator<Judged> {
+  #readingList(given: ImportPlan): ReadingList {
+    const { columns, rows } = this.#table;
+    return { columns, rows, plan: this.#marks.withOrders(given), style: this.#style };
+  }
+
+  /** Which inverters a list of readings names, and between which times. */
+  spans(plan: ImportPlan): ReadingSpan[] {
+    return spansOf(this.#readingList(plan), this.knownReadings);
+  }
+
+  /** The sites of the inverters that it names; the readings that are here at its times are told afterward. */
+  knowSites(plan: ImportPlan, sites: SitesHere): void {
+    this.knownReadings.knowSites(sites);
+    lookThrough(this.#readingList(plan), this.knownReadings);
+  }
+
+  #judge(plan: ImportPlan): Generator<Judged> {
+    return plan.readings ? judgeReadings(this.#readingList(plan), this.knownReadings) : this.#judgeRecords(plan);
+  }
+
+  *#judgeRecords(given: ImportPlan): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
     /** The place of the first row with a key. */
     const met = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
     const numberOf = this.known.numbersFor(plan);
-    const seen = (topic: ImportTopic, key: string, index: number): Twin | null => {
+    const seen = (topic: RecordTopic, key: string, index: number): Twin | null => {
       const id = this.known.idOf(topic, key);
       if (id !== undefined) return { mark: 'here', number: id, first: -1 };
       const first = met[topic].get(key);
@@ -120,6 +144,7 @@ export class TableDesk {
         duplicate: twin?.mark ?? null,
         twin: twin?.number ?? 0,
         differs: generator && differenceFrom(generator, twin),
+        shown: null,
         title: titleOf(generator, inverter),
         associated: typeof named === 'number' ? named : null,
         unassociated: typeof named === 'string' ? named : null,
@@ -162,6 +187,7 @@ export class TableDesk {
     const rows: ImportedRows = {
       generators: [],
       inverters: [],
+      readings: [],
       generator_of: [],
       associated: [],
       nicknames: [],
@@ -175,7 +201,16 @@ export class TableDesk {
     while (rows.rows < atMost && rows.generators.length + rows.inverters.length < atMost) {
       const step = this.#rest?.next();
       if (!step || step.done) break;
-      const { generator, inverter, inverter_count: many, faults, duplicate, nickname, approximate } = step.value;
+      const {
+        generator,
+        inverter,
+        reading,
+        inverter_count: many,
+        faults,
+        duplicate,
+        nickname,
+        approximate,
+      } = step.value;
       rows.rows += 1;
       if (generator && approximate.length > 0) rows.approximate.push(rows.generators.length);
       if (generator) {
@@ -190,6 +225,7 @@ export class TableDesk {
           rows.generator_of.push(generator ? rows.generators.length - 1 : null);
           rows.associated.push(step.value.associated);
         }
+      if (reading) rows.readings.push(reading);
       if (isLater(faults)) rows.later += 1;
       else if (faults.length > 0) rows.refused += 1;
       if (duplicate && !generator && !inverter) rows.duplicates += 1;
@@ -209,8 +245,16 @@ export class TableDesk {
 
   #faultsBy(given: ImportPlan): FaultsOfRow {
     const plan = this.#marks.withOrders(given);
+    if (plan.readings) {
+      const faults = new Map(
+        [...judgeReadings(this.#readingList(plan), this.knownReadings)]
+          .filter((judged) => judged.faults.length > 0)
+          .map((judged) => [judged.row.number, judged.faults]),
+      );
+      return { plan, of: ({ number }) => faults.get(number) ?? [] };
+    }
     const numberOf = this.known.numbersFor(plan);
-    return { plan, of: (cells) => readRow(cells, plan, this.#style, this.#known, numberOf).faults };
+    return { plan, of: ({ cells }) => readRow(cells, plan, this.#style, this.#known, numberOf).faults };
   }
 }
 

@@ -93,7 +93,7 @@ export function createStore(
     handOverCodes: createHandOverCodes(workspace, owners),
     sync: createSyncStore(connection, syncRows),
     trailNotes: createTrailNotes(connection),
-    imports: createImports(workspace, generators, inverters, homeowners),
+    imports: createImports(workspace, generators, inverters, homeowners, readings),
     bulkChanges: createBulkChanges(workspace, generators, inverters, readings),
     boundTimes: () => write(answers.bound),
     summary: () => read(summary),

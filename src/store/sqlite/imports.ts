@@ -1,5 +1,5 @@
 import { desc, eq, sql, type SQL } from 'drizzle-orm';
-import { importFields, type ImportTopic } from '../../contract/import-plan.ts';
+import { importFields, type RecordTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
@@ -10,6 +10,7 @@ import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
 import type { Homeowners } from './homeowners.ts';
 import type { Inverters } from './inverters.ts';
+import type { Readings } from './readings.ts';
 import { importedRecords, imports } from './schema/imports.ts';
 import { prepareTakeBack } from './take-back-import.ts';
 import type { Transaction } from './transaction.ts';
@@ -38,6 +39,7 @@ export function createImports(
   generators: Generators,
   inverters: Inverters,
   homeowners: Homeowners,
+  readings: Readings,
 ): ImportStore {
   const find = (id: number): ImportRecord => {
     const row = reader.select().from(imports).where(eq(imports.id, id)).get();
@@ -56,10 +58,11 @@ export function createImports(
       .from(importedRecords)
       .where(eq(importedRecords.import_id, importId))
       .get()?.count ?? 0;
+  const countLeft = (importId: number): number => countOf(importId) + readings.countOfImport(importId);
   const made = (
     transaction: Transaction,
     importId: number,
-    topic: ImportTopic,
+    topic: RecordTopic,
     ids: readonly number[],
     approximate = false,
   ): void => {
@@ -76,7 +79,7 @@ export function createImports(
   const takeBack = prepareTakeBack({ reader, feed }, generators, inverters);
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
-  const identified = <Row = Identity>(topic: ImportTopic, fields: readonly string[]) =>
+  const identified = <Row = Identity>(topic: RecordTopic, fields: readonly string[]) =>
     engine.prepare<[number, number], Row>(
       `SELECT id, ${fields.join(', ')} FROM ${topic} WHERE id > ? ORDER BY id LIMIT ?+0`,
     );
@@ -101,6 +104,7 @@ export function createImports(
             rows_done: 0,
             generators: 0,
             inverters: 0,
+            readings: 0,
             duplicates: 0,
             refused: 0,
             later: 0,
@@ -116,6 +120,7 @@ export function createImports(
       {
         generators: newGenerators,
         inverters: newInverters,
+        readings: newReadings,
         generator_of,
         associated,
         nicknames,
@@ -149,6 +154,7 @@ export function createImports(
           if (generator !== null && (generator !== here || generators.find(here)))
             homeowners.put(transaction, each, generator);
         });
+        const added = readings.addImported(transaction, id, newReadings);
         for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);
         // Those with an approximate position are in ranges of their own.
         const near = new Set(approximate);
@@ -159,12 +165,13 @@ export function createImports(
         made(transaction, id, 'inverters', inverterIds);
         return set(transaction, id, {
           rows_done: before.rows_done + rows,
-          duplicates: before.duplicates + counts.duplicates,
+          duplicates: before.duplicates + counts.duplicates + newReadings.length - added,
           refused: before.refused + counts.refused,
           later: before.later + counts.later,
           approximate: before.approximate + approximate.length,
           generators: before.generators + generatorIds.length,
           inverters: before.inverters + inverterIds.length,
+          readings: before.readings + added,
         });
       }),
     move: (id, state) =>
@@ -178,23 +185,26 @@ export function createImports(
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
     takeBack: (id, atMost, before, options) =>
       (options?.aside ? writeAside : write)((transaction) => {
+        if (readings.takeBack(transaction, id, atMost) === atMost) return before;
         const next = takeBack(transaction, id, atMost, before);
-        if (next === undefined) set(transaction, id, { kept: countOf(id) });
+        if (next === undefined) set(transaction, id, { kept: countLeft(id) });
         return next;
       }),
     left: (id, atMost) =>
       read(() =>
-        reader
-          .select()
-          .from(importedRecords)
-          .where(eq(importedRecords.import_id, id))
-          .orderBy(importedRecords.topic, importedRecords.first_id)
-          .limit(atMost)
-          .all()
-          .flatMap(({ topic, first_id: first, last_id: last }) =>
-            Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
-          )
-          .slice(0, atMost),
+        [
+          ...reader
+            .select()
+            .from(importedRecords)
+            .where(eq(importedRecords.import_id, id))
+            .orderBy(importedRecords.topic, importedRecords.first_id)
+            .limit(atMost)
+            .all()
+            .flatMap(({ topic, first_id: first, last_id: last }) =>
+              Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
+            ),
+          ...readings.ofImport(id, atMost).map((inverter) => ({ topic: 'readings' as const, id: inverter })),
+        ].slice(0, atMost),
       ),
     made: (id) =>
       read(() =>
@@ -206,7 +216,7 @@ export function createImports(
           .all()
           .reduce<RecordRange[]>(joined, []),
       ),
-    countLeft: (id) => read(() => countOf(id)),
+    countLeft: (id) => read(() => countLeft(id)),
     isApproximate: (generatorId) =>
       read(() => {
         const generator = generators.find(generatorId);

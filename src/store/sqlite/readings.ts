@@ -3,6 +3,7 @@ import { invalidField, notFound, type DomainError } from '../../domain/domain-er
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import { addMonths, dayIn, monthNumber, startOfDay } from '../../domain/readings/calendar.ts';
 import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
+import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore, SiteZone } from '../reading-store.ts';
@@ -24,6 +25,13 @@ export interface Readings extends ReadingStore {
   forget(transaction: Transaction, record: InverterRecord): void;
   /** An inverter goes: its readings stay for a while, and its energy does not count any more. */
   dropped(transaction: Transaction, inverterId: number): void;
+  /** Adds those of an import whose time is still free, and says how many. */
+  addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
+  /** Removes at most so many that an import has made, and says how many; those that were corrected since stay. */
+  takeBack(transaction: Transaction, importId: number, atMost: number): number;
+  /** The inverters of at most so many readings that come from an import, corrected ones included: one each. */
+  ofImport(importId: number, atMost: number): number[];
+  countOfImport(importId: number): number;
   /** An inverter came back, or belongs to another generator: its months are counted anew. */
   recount(transaction: Transaction, inverterId: number): void;
 }
@@ -107,10 +115,21 @@ export function createReadings(
      FROM output_buckets`,
   );
   const insertRow = statement(
-    `INSERT INTO readings (inverter_id, ${FIELDS}) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO readings (inverter_id, ${FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET is_producing = excluded.is_producing, production_rate = excluded.production_rate,
-       total_lifetime_production = excluded.total_lifetime_production, source = excluded.source`,
+       total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
+       import_id = excluded.import_id`,
   );
+  const importOf = engine
+    .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
+    .pluck();
+  const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
+    'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
+  );
+  const invertersOf = engine
+    .prepare<[number, number], number>('SELECT inverter_id FROM readings WHERE import_id = ? LIMIT ?')
+    .pluck();
+  const countOf = engine.prepare<[number], number>('SELECT count(*) FROM readings WHERE import_id = ?').pluck();
   const deleteRow = statement('DELETE FROM readings WHERE inverter_id = ? AND at = ?');
   const addEnergy = statement(
     `INSERT INTO inverter_months VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET energy = energy + excluded.energy`,
@@ -165,7 +184,14 @@ export function createReadings(
     (earlier && later && gainBetween(earlier, later)) ?? 0;
 
   /** Puts a reading, or nothing, where one may be; its month and that of the next one change with it. */
-  function put(transaction: Transaction, id: number, at: Micros, reading: Reading | undefined, zone: string): void {
+  function put(
+    transaction: Transaction,
+    id: number,
+    at: Micros,
+    reading: Reading | undefined,
+    zone: string,
+    importId: number | null = null,
+  ): void {
     const [before] = beforeAt.all(id, at, 1);
     const old = one.get(id, at);
     const [after] = afterAt.all(id, at, 1);
@@ -179,7 +205,7 @@ export function createReadings(
     if (!reading) return void deleteRow(transaction, id, at);
     const { is_producing, production_rate, total_lifetime_production, source } = reading;
     const place = source === null ? null : readingSources.indexOf(source);
-    insertRow(transaction, id, at, Number(is_producing), production_rate, total_lifetime_production, place);
+    insertRow(transaction, id, at, Number(is_producing), production_rate, total_lifetime_production, place, importId);
   }
 
   function clearMonths(transaction: Transaction, id: number): void {
@@ -196,6 +222,9 @@ export function createReadings(
     clearMonths(transaction, id);
     for (const [month, energy] of months) addEnergy(transaction, month, id, energy);
   }
+
+  const recountAll = (transaction: Transaction, id: number): void =>
+    recount(transaction, id, zoneOf(id).time_zone, range.all(id, 0, Number.MAX_SAFE_INTEGER));
 
   const tell = (transaction: Transaction, id: number): void =>
     feed.record(transaction, { topic: 'readings', id, kind: 'update' });
@@ -223,10 +252,39 @@ export function createReadings(
     dropped(transaction, id) {
       if (noteRemoved(transaction, id, transaction.at, id).changes > 0) clearMonths(transaction, id);
     },
+    addImported(transaction, importId, readings) {
+      const zones = new Map<number, string>();
+      let added = 0;
+      for (const { inverter_id: id, ...values } of readings) {
+        // The inverter may have been deleted, or the reading typed in, since the list was looked at.
+        if (!isThere(id) || one.get(id, values.at)) continue;
+        const zone = zones.get(id) ?? zoneOf(id).time_zone;
+        zones.set(id, zone);
+        put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
+        added += 1;
+      }
+      if (added > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
+      return added;
+    },
+    takeBack(transaction, importId, atMost) {
+      const imported = readingSources.indexOf('imported');
+      const rows = untouched.all(importId, imported, atMost);
+      // The energy of an inverter that is gone does not count any more.
+      for (const { inverter_id: id, at } of rows)
+        if (isThere(id)) put(transaction, id, at, undefined, zoneOf(id).time_zone);
+        else deleteRow(transaction, id, at);
+      // They come inverter by inverter: the months of those that are done are as if there had been no import.
+      const [next] = untouched.all(importId, imported, 1);
+      for (const id of new Set(rows.map((row) => row.inverter_id)))
+        if (id !== next?.inverter_id && isThere(id)) recountAll(transaction, id);
+      if (rows.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
+      return rows.length;
+    },
+    ofImport: (importId, atMost) => invertersOf.all(importId, atMost),
+    countOfImport: (importId) => countOf.get(importId) ?? 0,
     recount(transaction, id) {
       forgetRemoved(transaction, id);
-      const readings = range.all(id, 0, Number.MAX_SAFE_INTEGER);
-      if (readings.length > 0) recount(transaction, id, zoneOf(id).time_zone, readings);
+      if (counterBefore.get(id, Number.MAX_SAFE_INTEGER)) recountAll(transaction, id);
     },
     zone: (id) => read(() => zoneOf(id)),
     span: (id) =>
@@ -258,10 +316,13 @@ export function createReadings(
     correct: (id, at, values) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
-        const reading = { ...values, source: toReading(found(id, at)).source };
+        const { source } = toReading(found(id, at));
+        // What somebody has corrected is no longer what the list said, and stays when that is taken back.
+        const reading = { ...values, source: source === 'imported' ? ('typed' as const) : source };
+        const importId = importOf.get(id, at) ?? null;
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
         put(transaction, id, at, undefined, zone);
-        put(transaction, id, reading.at, reading, zone);
+        put(transaction, id, reading.at, reading, zone, importId);
         tell(transaction, id);
         return reading;
       }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { ImportTopic } from '../../contract/import-plan.ts';
+import type { RecordTopic } from '../../contract/import-plan.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
 import { importedRecords } from './schema/imports.ts';
@@ -34,7 +34,7 @@ export function prepareTakeBack(
       .get();
 
   /** Whether the record was changed, and stays; one that is gone already counts as removed. */
-  function staysChanged(transaction: Transaction, topic: ImportTopic, id: number): boolean {
+  function staysChanged(transaction: Transaction, topic: RecordTopic, id: number): boolean {
     const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
     if (!record) return false;
     if (record.updated_at !== record.created_at) return true;

@@ -5,7 +5,7 @@ import {
   exportSelectedInverters,
   exportWorkspace,
 } from '../../../contract/console/exports.ts';
-import type { ImportTopic } from '../../../contract/import-plan.ts';
+import type { RecordTopic } from '../../../contract/import-plan.ts';
 import type { ExportFormat } from '../../../contract/list-export.ts';
 import { selectedOf, type BulkTarget } from './bulk-changes.ts';
 import { requestFile } from '../request.ts';
@@ -19,7 +19,7 @@ const operations = {
 
 /** Saves a list as a file: every record that `query` finds, in its order; or of them those that are selected. */
 export const useExportList = (
-  topic: ImportTopic,
+  topic: RecordTopic,
   query: Readonly<Record<string, string | string[]>>,
   selected?: BulkTarget,
 ) =>

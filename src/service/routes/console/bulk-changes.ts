@@ -1,7 +1,7 @@
 import type { bulkChangeOperations, KeptEdit, Selected } from '../../../contract/console/bulk-changes.ts';
 import type { ListQuery } from '../../../contract/console/lists.ts';
 import { generatorFields } from '../../../contract/generators.ts';
-import type { ImportTopic } from '../../../contract/import-plan.ts';
+import type { RecordTopic } from '../../../contract/import-plan.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { pageRequest } from '../../../contract/page.ts';
 import { bulkFaultReasons } from '../../../contract/words/bulk-fault-reasons.ts';
@@ -29,7 +29,7 @@ export const bulkChangeRoutes = (deps: ConsoleDeps): Handlers<typeof bulkChangeO
     Handlers<typeof bulkChangeOperations>['changeGenerators' | 'changeInverters' | 'setInverterFigures']
   >[0];
 
-  async function begin(request: Request, topic: ImportTopic, ids: number[], edit: KeptEdit, inverters: number[] = []) {
+  async function begin(request: Request, topic: RecordTopic, ids: number[], edit: KeptEdit, inverters: number[] = []) {
     const [id] = ids;
     const entry =
       edit.kind === 'remove' && ids.length === 1 && inverters.length === 0 && id !== undefined
@@ -46,7 +46,7 @@ export const bulkChangeRoutes = (deps: ConsoleDeps): Handlers<typeof bulkChangeO
     generators: (query: ListQuery) => recordQuery(generatorFields, query, clock()),
     inverters: (query: ListQuery) => recordQuery(inverterFields, query, clock()),
   };
-  const selectedOf = (topic: ImportTopic, query: ListQuery, body: Selected): Promise<number[]> =>
+  const selectedOf = (topic: RecordTopic, query: ListQuery, body: Selected): Promise<number[]> =>
     selectedIds(store[topic], listOf[topic](query), body);
 
   /** What goes with generators; refused where it is not as many as the person was told. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Selected } from '../../../contract/console/bulk-changes.ts';
 import type { exportOperations } from '../../../contract/console/exports.ts';
 import type { ListQuery } from '../../../contract/console/lists.ts';
-import type { ImportTopic } from '../../../contract/import-plan.ts';
+import type { RecordTopic } from '../../../contract/import-plan.ts';
 import { exportColumns, idHeader, type ExportColumn, type ExportFormat } from '../../../contract/list-export.ts';
 import { recordFields, topicNames, type SyncTopic } from '../../../contract/topics.ts';
 import { fieldName } from '../../../contract/words/field-names.ts';
@@ -64,7 +64,7 @@ export const exportRoutes = (deps: ConsoleDeps): Handlers<typeof exportOperation
 
   /** `selected`: these alone, not all that the query finds. */
   async function sendList(
-    topic: ImportTopic,
+    topic: RecordTopic,
     request: FastifyRequest,
     query: Query,
     reply: FastifyReply,
@@ -98,7 +98,7 @@ export const exportRoutes = (deps: ConsoleDeps): Handlers<typeof exportOperation
     open: () => csvOf(topic, exportColumns(topic), rowsOf(records(), exportColumns(topic), cell)),
   });
 
-  async function* all(topic: ImportTopic): AsyncGenerator<WireRecord[]> {
+  async function* all(topic: RecordTopic): AsyncGenerator<WireRecord[]> {
     yield* foundRecords(store, topic, await store[topic].matching(everything));
   }
 

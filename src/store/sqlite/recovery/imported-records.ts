@@ -202,6 +202,7 @@ export const importedRecords: readonly ImportedTable[] = [
         .min(0)
         .max(readingSources.length - 1)
         .nullable(),
+      import_id: z.unknown().transform(() => null),
     }),
   ),
   table(

@@ -1,11 +1,11 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { BulkFault, KeptEdit } from '../../../contract/console/bulk-changes.ts';
-import type { ImportTopic } from '../../../contract/import-plan.ts';
+import type { RecordTopic } from '../../../contract/import-plan.ts';
 
 /** Changes of selected records. */
 export const bulkChanges = sqliteTable('bulk_changes', {
   id: integer().primaryKey({ autoIncrement: true }),
-  topic: text().$type<ImportTopic>().notNull(),
+  topic: text().$type<RecordTopic>().notNull(),
   edit: text({ mode: 'json' }).$type<KeptEdit>().notNull(),
   actor: text().notNull(),
   state: text({ enum: ['running', 'done', 'stopped', 'undoing', 'undone'] }).notNull(),
@@ -24,7 +24,7 @@ export const bulkChangeRecords = sqliteTable(
     change_id: integer()
       .notNull()
       .references(() => bulkChanges.id),
-    topic: text().$type<ImportTopic>().notNull(),
+    topic: text().$type<RecordTopic>().notNull(),
     record_id: integer().notNull(),
     before: text({ mode: 'json' }).$type<object>(),
     fault: text().$type<BulkFault>(),

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ImportFormat, ImportPlan, ImportTopic } from '../../../contract/import-plan.ts';
+import type { ImportFormat, ImportPlan, RecordTopic } from '../../../contract/import-plan.ts';
 
 /** Imports of lists. `columns` is a hash of the file's headers, by which its plan is found again. */
 export const imports = sqliteTable(
@@ -27,6 +27,7 @@ export const imports = sqliteTable(
     approximate: integer().notNull().default(0),
     /** A hash of how the file looked before anything was chosen. */
     detected: text().notNull().default(''),
+    readings: integer().notNull().default(0),
   },
   (table) => [
     index('imports_columns').on(table.columns, table.id),
@@ -38,7 +39,7 @@ export const imports = sqliteTable(
 export const importedRecords = sqliteTable(
   'imported_records',
   {
-    topic: text().$type<ImportTopic>().notNull(),
+    topic: text().$type<RecordTopic>().notNull(),
     first_id: integer().notNull(),
     last_id: integer().notNull(),
     import_id: integer()

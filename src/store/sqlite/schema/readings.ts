@@ -1,4 +1,5 @@
-import { integer, primaryKey, real, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable } from 'drizzle-orm/sqlite-core';
 
 /** What inverters reported, each once for a time. Power in W, energy in Wh. */
 export const readings = sqliteTable(
@@ -11,8 +12,13 @@ export const readings = sqliteTable(
     total_lifetime_production: real().notNull(),
     /** The place in `readingSources`; none of what was reported before there were readings. */
     source: integer(),
+    /** The import that it comes from, also when it was corrected since. */
+    import_id: integer(),
   },
-  (table) => [primaryKey({ columns: [table.inverter_id, table.at] })],
+  (table) => [
+    primaryKey({ columns: [table.inverter_id, table.at] }),
+    index('readings_import').on(table.import_id).where(sql`import_id IS NOT NULL`),
+  ],
 );
 
 /** Energy of each inverter by the month at its site, in Wh. */

@@ -17,6 +17,7 @@ const NONE: Readonly<Record<BesideField, string>> = {
   inverter_count: 'One in each row',
   homeowner_nickname: 'Not in this file',
   generator: 'Not in this file',
+  time: 'With the date',
 };
 
 /** The column of something that is no field of the record itself, such as how many inverters of its kind a row has. */

@@ -35,8 +35,8 @@ export function ChooseList() {
         title="Import a list"
         action={<ChooseFile label="Choose a file" busy={read.isPending} onFile={(file) => read.mutate(file)} />}
       >
-        Choose a spreadsheet (XLSX, CSV, or TSV) with generators or inverters, or drop it anywhere in this window. You
-        will see what becomes of every row before anything is imported.
+        Choose a spreadsheet (XLSX, CSV, or TSV) with generators, inverters, or readings of inverters, or drop it
+        anywhere in this window. You will see what becomes of every row before anything is imported.
       </EmptyState>
       {read.error && <Notice tone="bad">{errorWords(read.error)}</Notice>}
     </>

@@ -17,6 +17,7 @@ import {
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
 import { fieldName, partName } from '../../../../contract/words/field-names.ts';
 import { capacityWords, guessWords, topicTitle } from './import-words.ts';
+import { ChooseInverter } from './choose-inverter.tsx';
 import { NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
 
@@ -55,7 +56,7 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
   );
   return [
     { value: 'none', label: isMissing ? 'Choose…' : 'Not in this file' },
-    { value: 'all', label: 'One value for all rows' },
+    { value: 'all', label: field === 'inverter_id' ? 'The same for all rows' : 'One value for all rows' },
     ...(topic === 'generators' && plan.generators?.zip_code && isZipField(field)
       ? [{ value: 'zip_code', label: 'Look up by ZIP code' }]
       : []),
@@ -64,6 +65,7 @@ function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }
       : []),
     { group: 'Columns', items: of('column', (header) => `Column “${header}”`) },
     ...(field === 'homeowner_id' ? [{ group: 'Names', items: named }] : []),
+    ...(field === 'inverter_id' ? [{ group: 'Names', items: of('site', (header) => `Sites in “${header}”`) }] : []),
     ...(addressFields.has(field) ? [{ group: 'Whole addresses', items: of('address', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: 'Brand and model in one', items: of('device', part) }] : []),
   ];
@@ -119,6 +121,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
       <th scope="row" className={classes.field}>
         {withTopic ? `${title}: ${label}` : label}
         {create === 'required' && !withTopic && <span className={classes.muted}> (required)</span>}
+        {field === 'inverter_id' && (
+          <div className={classes.explained}>
+            Whose readings these are: its number here, or the name of its site where no other inverter is.
+          </div>
+        )}
         {field === 'homeowner_id' && (
           <div className={classes.explained}>
             The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name
@@ -135,7 +142,14 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
             data={sourceChoices(topic, field, read, isMissing)}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
-          {(source?.from === 'all' || isMissing) && (
+          {field === 'inverter_id' && (source?.from === 'all' || isMissing) && (
+            <ChooseInverter
+              id={saved}
+              invalid={isMissing || saved === ''}
+              onId={(id) => onSource({ from: 'all', text: id })}
+            />
+          )}
+          {field !== 'inverter_id' && (source?.from === 'all' || isMissing) && (
             <TextInput
               aria-label={`${title}: ${label} for all rows`}
               placeholder={isMissing ? 'or one value for all rows' : kind === 'power' ? '7.6 kW' : ''}
@@ -189,7 +203,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
               }}
             />
           )}
-          {source?.from === 'column' && kind === 'day' && (
+          {source?.from === 'column' && (kind === 'day' || kind === 'moment') && (
             <NativeSelect
               className={classes.order}
               aria-label={`${title}: order of day and month in ${label}`}
@@ -203,6 +217,21 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
                 const { day_order: _before, ...rest } = source;
                 const order = currentTarget.value;
                 onSource(order === '' ? rest : { ...rest, day_order: order as 'mdy' | 'dmy' });
+              }}
+            />
+          )}
+          {source?.from === 'column' && kind === 'moment' && (
+            <NativeSelect
+              className={classes.order}
+              aria-label={`${title}: time zone of ${label}`}
+              value={source.zone ?? ''}
+              data={[
+                { value: '', label: 'Time at the site' },
+                { value: 'utc', label: 'UTC' },
+              ]}
+              onChange={({ currentTarget }) => {
+                const { zone: _before, ...rest } = source;
+                onSource(currentTarget.value === '' ? rest : { ...rest, zone: 'utc' });
               }}
             />
           )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ImportView } from '../../../../contract/console/imports.ts';
-import { importTopics } from '../../../../contract/import-plan.ts';
+import { recordTopics } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -33,6 +33,8 @@ interface Props {
 
 /** What taking an import back does, and that it stays so. */
 function takeBackWords(view: ImportView, linked: boolean): string {
+  if (view.readings > 0)
+    return `${recordsWords(view)} will be removed. Readings that somebody has corrected since are kept. This can’t be undone, but the file can be imported again.`;
   const there = linked ? ' What the service has of them is removed there, too.' : '';
   const again = view.from_list ? 'the file can be imported again' : 'the sample data can be loaded again';
   return `${recordsWords(view)} will be removed. Records that somebody has changed since are kept.${there} This can’t be undone, but ${again}.`;
@@ -148,7 +150,8 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
 function Made({ view }: { view: ImportView }) {
   if (view.state === 'taken_back')
     return <span className={classes.muted}>{view.kept > 0 ? keptWords(view) : 'Removed again'}</span>;
-  return importTopics
+  if (view.readings > 0) return recordsWords(view);
+  return recordTopics
     .filter((topic) => view[topic] > 0)
     .map((topic) => (
       <div key={topic}>

@@ -32,7 +32,7 @@ interface Props {
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
 export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
-  const { check, sending } = read;
+  const { check, plan, sending } = read;
   const leftOut = leftOutWords(check.left_out);
   const unused = unusedColumns(read);
   return (
@@ -54,8 +54,10 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
         <Count label="Refused" count={check.refused} />
       </ul>
       <p className={classes.line}>
-        Creates {recordsWords(check)}
+        {plan.readings ? `Adds ${counted(check.readings, 'reading')}` : `Creates ${recordsWords(check)}`}
         {check.generators > 0 && check.capacity && `, ${capacityWords(check.capacity)}`}.
+        {plan.readings &&
+          ' They are kept on this computer and never sent. A date without a time is the end of that day at the site.'}
         {leftOut && ` ${leftOut} left out.`}
       </p>
       {unused.length > 0 && <p className={classes.line}>Columns not used: {unused.join(', ')}.</p>}
@@ -89,8 +91,10 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
         </Notice>
       )}
       {check.doubtful > 0 && <DoubtfulRows check={check} />}
-      {check.duplicates.here > 0 && <DuplicateChoice kind="here" read={read} twinsAsked={0} onPlan={onPlan} />}
-      {check.duplicates.in_file > 0 && (
+      {!plan.readings && check.duplicates.here > 0 && (
+        <DuplicateChoice kind="here" read={read} twinsAsked={0} onPlan={onPlan} />
+      )}
+      {!plan.readings && check.duplicates.in_file > 0 && (
         <DuplicateChoice kind="in_file" read={read} twinsAsked={twinsAsked} onPlan={onPlan} />
       )}
       {check.refused + check.later > 0 && <RefusedRows read={read} onPlan={onPlan} onFill={onFill} />}

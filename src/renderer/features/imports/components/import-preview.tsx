@@ -28,10 +28,11 @@ function valueText(field: ImportField, topic: (typeof importTopics)[number], val
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const outcome = ({ duplicate, refused, generator, inverter, unassociated }: PreviewRow): string => {
+const outcome = ({ duplicate, refused, generator, inverter, reading, unassociated }: PreviewRow): string => {
   if (refused.length > 0)
     return `${refused.every(({ later }) => later) ? 'Incomplete' : 'Refuse'}: ${refused.map(faultWords).join('; ')}`;
-  if (!generator && !inverter) return duplicate === 'here' ? 'Skip: already here' : 'Skip: repeats an earlier row';
+  if (!generator && !inverter && !reading)
+    return duplicate === 'here' ? 'Skip: already here' : 'Skip: repeats an earlier row';
   const without = unassociated ? `, without its generator: ${faultWords(unassociated)}` : '';
   return `${duplicate ? 'Import again' : 'Import'}${without}`;
 };
@@ -45,7 +46,8 @@ interface PreviewColumn {
 function storedText({ topic, field }: PreviewColumn, row: PreviewRow): string {
   if (field === 'homeowner_id' && row.generator && row.nickname !== null)
     return homeownerName({ id: Number(row.generator[field]), nickname: row.nickname });
-  const text = valueText(field, topic, (topic === 'generators' ? row.generator : row.inverter)?.[field]);
+  const record = { generators: row.generator, inverters: row.inverter, readings: row.reading }[topic];
+  const text = valueText(field, topic, record?.[field]);
   return row.approximate.includes(field) && topic === 'generators' ? `≈ ${text}` : text;
 }
 

@@ -6,16 +6,23 @@ import type {
   ImportView,
   ReadFile,
 } from '../../../../contract/console/imports.ts';
-import { planSource, type GuessReason, type ImportPlan, type ImportTopic } from '../../../../contract/import-plan.ts';
+import {
+  importTopics,
+  planSource,
+  type GuessReason,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../../../contract/import-plan.ts';
 import { doubtedWords } from '../../../../contract/words/doubt-words.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { writtenWords } from '../../../../contract/words/written-words.ts';
 import { counted, formatCapacity, formatCount } from '../../../lib/format.ts';
 
-/** `3,675 generators and 12 inverters` */
-export const recordsWords = ({ generators, inverters }: { generators: number; inverters: number }): string =>
-  [generators > 0 && counted(generators, 'generator'), inverters > 0 && counted(inverters, 'inverter')]
-    .filter(Boolean)
+/** `3,675 generators and 12 inverters`, `365 readings` */
+export const recordsWords = (made: Readonly<Record<ImportTopic, number>>): string =>
+  importTopics
+    .filter((topic) => made[topic] > 0)
+    .map((topic) => counted(made[topic], topicTitle[topic].toLowerCase()))
     .join(' and ') || 'no records';
 
 /** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
@@ -27,13 +34,17 @@ export function capacityWords({ total, least, most }: NonNullable<ImportCheck['c
 
 /** The headers of columns that no field takes anything from. */
 export function unusedColumns({ plan, columns }: ReadFile): string[] {
-  const { generators, inverters, ...beside } = plan;
-  const sources: unknown[] = [generators, inverters, beside].flatMap((each) => Object.values(each ?? {}));
+  const { generators, inverters, readings, ...beside } = plan;
+  const sources: unknown[] = [generators, inverters, readings, beside].flatMap((each) => Object.values(each ?? {}));
   const used = new Set(sources.map((source) => (source as { column?: unknown } | null)?.column));
   return columns.flatMap(({ header }, index) => (used.has(index) || header === '' ? [] : [header]));
 }
 
-export const topicTitle: Readonly<Record<ImportTopic, string>> = { generators: 'Generator', inverters: 'Inverter' };
+export const topicTitle: Readonly<Record<ImportTopic, string>> = {
+  generators: 'Generator',
+  inverters: 'Inverter',
+  readings: 'Reading',
+};
 
 /** Why a column was taken for a field. */
 export const guessWords: Readonly<Record<GuessReason, string>> = {
@@ -107,7 +118,11 @@ export const notImportedWords = (view: ImportView): string => {
 
 /** Records that stayed when an import was taken back, by name as far as they are told. */
 export function keptWords({ kept, kept_records: named }: ImportView): string {
-  const names = named.slice(0, 5).map(({ topic, id }) => `${topicTitle[topic].toLowerCase()} ${id}`);
+  const names = named
+    .slice(0, 5)
+    .map(({ topic, id }) =>
+      topic === 'readings' ? `a reading of inverter ${id}` : `${topicTitle[topic].toLowerCase()} ${id}`,
+    );
   return `Kept because they were changed: ${names.join(', ')}${kept > names.length ? ` and ${formatCount(kept - names.length)} more` : ''}`;
 }
 
@@ -120,11 +135,14 @@ export const itemWords = (view: ImportView): string =>
 
 /** How far an import, or taking it back, is: as a share of 0 to 1, and in words. */
 export function importProgress(view: ImportView): { share: number; words: string } {
-  const { state, rows, rows_done: done, generators, inverters, left, pace } = view;
+  const { state, rows, rows_done: done, generators, inverters, readings, left, pace } = view;
   if (state === 'taking_back') {
-    const all = Math.max(1, generators + inverters);
+    const all = Math.max(1, generators + inverters + readings);
     const removed = Math.max(0, all - left);
-    return { share: removed / all, words: `${formatCount(removed)} of ${counted(all, 'record')} removed` };
+    return {
+      share: removed / all,
+      words: `${formatCount(removed)} of ${counted(all, readings > 0 ? 'reading' : 'record')} removed`,
+    };
   }
   const rate = pace ? pace.rows / Math.max(1, pace.seconds) : 0;
   const timeLeft =

@@ -7,6 +7,7 @@ const KINDS = [
   { value: 'generators', label: 'Generators' },
   { value: 'inverters', label: 'Inverters' },
   { value: 'generators inverters', label: 'Generators with their inverters' },
+  { value: 'readings', label: 'Readings' },
 ];
 
 interface Props {
@@ -20,7 +21,7 @@ export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
   const choose = (value: string): void => {
     const kinds = value.split(' ');
     const sources = importTopics.map((topic) => {
-      before.current[topic] = plan[topic] ?? before.current[topic];
+      before.current[topic] = plan[topic] ?? before.current[topic] ?? null;
       return [topic, kinds.includes(topic) ? (before.current[topic] ?? {}) : null];
     });
     const count = plan.inverter_count ?? guessed.inverter_count;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { decimal, id, timestamp } from './fields.ts';
+import type { RecordFields } from './record-fields.ts';
+
+/** What a row of a list of readings holds: what an inverter reported at a time. Power in W, energy in Wh. */
+export const listedReadingFields = {
+  inverter_id: { kind: 'count', input: id, output: id, create: 'required' },
+  at: { kind: 'moment', input: timestamp, output: timestamp, create: 'required' },
+  total_lifetime_production: {
+    kind: 'energy',
+    input: decimal.min(0, 'must not be negative'),
+    output: decimal,
+    create: 'required',
+  },
+  production_rate: {
+    kind: 'power',
+    input: decimal.min(0, 'must not be negative'),
+    output: decimal.nullable(),
+    create: 'optional',
+  },
+  is_producing: {
+    kind: 'flag',
+    input: z.boolean('must be true or false'),
+    output: z.boolean(),
+    create: 'optional',
+  },
+} as const satisfies RecordFields;
+
+export type ListedReadingField = keyof typeof listedReadingFields;

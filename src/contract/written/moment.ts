@@ -1,0 +1,62 @@
+import { readListedDay, type DayOrder } from './day.ts';
+import type { Written } from './written.ts';
+
+/** A day, or a time of it, as a list has it. */
+export interface WrittenMoment {
+  /** `2024-03-14` */
+  day: string;
+  /** Microseconds since the clock showed midnight; null for the day as a whole. */
+  time: number | null;
+  /** Minutes that the clock is before UTC; null for the clock at the site. */
+  offset: number | null;
+}
+
+const SECOND = 1_000_000;
+const DAY_SECONDS = 86_400;
+const TIME =
+  /(?:^|[T,\s])\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+/** A spreadsheet’s count of days: the fraction is the time. */
+const SERIAL = /^[2-7]\d{4}[.,](\d{1,12})$/;
+const YEAR = /^\d{4}(?:\.0+)?$/;
+
+/** Minutes of `Z`, `UTC`, `+02:00`; null without any. */
+function offsetOf(zone: string | undefined): number | null {
+  if (zone === undefined) return null;
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** Seconds since midnight; undefined for what no clock shows. `24:00` is the end of the day. */
+function secondsOf(hour: number, minute: number, second: number, half: string | undefined): number | undefined {
+  if (minute > 59 || second > 59) return undefined;
+  const isTwelve = half !== undefined;
+  if (isTwelve && (hour < 1 || hour > 12)) return undefined;
+  const full = isTwelve ? (hour % 12) + (half?.toLowerCase() === 'p' ? 12 : 0) : hour;
+  const seconds = full * 3600 + minute * 60 + second;
+  return seconds > DAY_SECONDS ? undefined : seconds;
+}
+
+/**
+ * A day or a moment as lists have it: what `readListedDay` reads, with or without a time (`18:00`, `6:00:00 PM`), with
+ * or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year alone is no day of a reading.
+ */
+export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
+  const plain = text.trim().slice(0, 80);
+  if (YEAR.test(plain)) return { fault: 'not_a_date' };
+  const serial = SERIAL.exec(plain);
+  const found = serial ? null : TIME.exec(plain);
+  if (!serial && !found && plain.includes(':')) return { fault: 'not_a_moment' };
+  const day = readListedDay(found ? plain.slice(0, found.index) : plain, order);
+  if ('fault' in day) return day;
+  if (serial) {
+    const seconds = Math.min(Math.round(Number(`0.${serial[1]}`) * DAY_SECONDS), DAY_SECONDS - 1);
+    return { value: { day: day.value, time: seconds === 0 ? null : seconds * SECOND, offset: null } };
+  }
+  if (!found) return { value: { day: day.value, time: null, offset: null } };
+  const [, hour, minute, second = '0', fraction = '', half, zone] = found;
+  const seconds = secondsOf(Number(hour), Number(minute), Number(second), half);
+  if (seconds === undefined) return { fault: 'not_a_moment' };
+  const time = seconds * SECOND + Number(fraction.slice(0, 6).padEnd(6, '0'));
+  const isEnd = seconds === DAY_SECONDS;
+  return { value: { day: day.value, time: isEnd ? null : time, offset: isEnd ? null : offsetOf(zone) } };
+}

@@ -1,0 +1,72 @@
+import { columnSource, type ImportField, type ImportPlan } from '../../contract/import-plan.ts';
+import { unitInHeader } from '../../contract/written/measure.ts';
+import { readMoment } from '../../contract/written/moment.ts';
+import type { NumberStyle } from '../../contract/written/number.ts';
+import { most, numberIn, plainHeader, type Column } from './column.ts';
+import type { Reasons, Sources } from './guessed-sources.ts';
+import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
+import { readingSynonyms, synonyms, timesOfDay } from './synonyms.ts';
+
+/** What a list of readings is read by. */
+type ReadingPlan = { readings: Sources } & Pick<ImportPlan, 'time'>;
+
+const isMoment = (text: string): boolean =>
+  (['mdy', 'dmy'] as const).some((order) => 'value' in readMoment(text, order));
+const ofEnergy = ({ header }: Column): boolean => unitInHeader(header)?.endsWith('h') === true;
+
+/** Where the inverter of a row is named: by its number, or by its site. */
+function inverterSource(columns: readonly Column[], style: NumberStyle): Sources['inverter_id'] {
+  const called = (names: readonly string[]): number =>
+    columns.findIndex(({ header }) => names.includes(plainHeader(header)));
+  const isNumbers = (column: number): boolean => {
+    const found = columns[column];
+    return found !== undefined && most(found, (text) => Number.isSafeInteger(numberIn(text, style)));
+  };
+  const [numbers, sites] = [called(readingSynonyms.inverter_id), called(['site', ...synonyms.site_name])];
+  if (numbers !== -1 && isNumbers(numbers)) return { from: 'column', column: numbers };
+  const named = sites === -1 ? numbers : sites;
+  return named === -1 ? undefined : { from: 'site', column: named };
+}
+
+/** Where the fields of readings would come from. */
+export function guessReadings(columns: readonly Column[], style: NumberStyle, reasons: Reasons): ReadingPlan {
+  const matches = new Map(matchColumns('readings', columns, style));
+  // A column that is called by its unit alone, or by words of its own, is the counter if no other one is.
+  const energy = columns.findIndex(ofEnergy);
+  if (!matches.has('total_lifetime_production') && energy !== -1)
+    matches.set('total_lifetime_production', { index: energy, points: 2 });
+  const dated = columns.findIndex((each) => most(each, isMoment) && !most(each, (text) => /^\d+$/.test(text)));
+  if (!matches.has('at') && dated !== -1) matches.set('at', { index: dated, points: 1 });
+  matches.delete('inverter_id');
+  const readings: Sources = {};
+  for (const [field, match] of matches) {
+    readings[field] = columnSource('readings', field, columns, match.index);
+    reasons[`readings.${field}`] = reasonOf(field, match, columns);
+  }
+  const inverter = inverterSource(columns, style);
+  if (inverter) {
+    readings.inverter_id = inverter;
+    reasons['readings.inverter_id'] = 'similar_name';
+  }
+  const time = columns.findIndex(
+    (column, index) =>
+      timesOfDay.has(plainHeader(column.header)) &&
+      matches.get('at')?.index !== index &&
+      most(column, (text) => /^\d{1,2}:\d{2}/.test(text)),
+  );
+  if (time === -1) return { readings };
+  reasons['readings.time'] = 'name';
+  return { readings, time: { from: 'column', column: time } };
+}
+
+/** Lists with such columns are of generators, whatever else they tell. */
+const OF_GENERATORS = ['address', 'city', 'zip_code', 'homeowner_id'] as const;
+
+/** Whether it is one: it has times and what a counter showed, and no addresses. */
+export function isListOfReadings({ readings }: ReadingPlan, generators: ReadonlyMap<ImportField, Match>): boolean {
+  const isNamedIn = (field: ImportField): boolean => {
+    const match = generators.get(field);
+    return match !== undefined && isNamed(match);
+  };
+  return Boolean(readings.at && readings.total_lifetime_production) && !OF_GENERATORS.some(isNamedIn);
+}

@@ -1,0 +1,48 @@
+import {
+  addressFields,
+  importField,
+  type ImportField,
+  type ImportTopic,
+  type WrittenSource,
+} from '../../contract/import-plan.ts';
+import { valueType } from '../../contract/record-fields.ts';
+import { splitAddress } from '../../contract/written/address.ts';
+import { splitDevice } from '../../contract/written/device.ts';
+import type { NumberStyle } from '../../contract/written/number.ts';
+import type { Written } from '../../contract/written/written.ts';
+import { AS_IT_IS, readValue } from './read-value.ts';
+
+/** How a file is written. */
+export interface ListStyle extends NumberStyle {
+  /** It was exported here: an apostrophe before a text says that it is meant as it is. */
+  exported: boolean;
+  /** Whether the fractions of a column have a comma, where its cells tell it. */
+  commaIn(column: number): boolean | undefined;
+}
+
+/** The text of a field in a row. */
+export function textOf(row: readonly string[], field: ImportField, source: WrittenSource): string {
+  if (source.from === 'all') return source.text.trim();
+  const cell = (row[source.column] ?? '').trim();
+  if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
+  return cell;
+}
+
+export const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>
+  exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
+
+/** What all rows have in common is read in the style of the console, not of the file. */
+export function readText(
+  topic: ImportTopic,
+  field: ImportField,
+  text: string,
+  source: WrittenSource,
+  style: ListStyle,
+): Written<string | number | boolean> {
+  if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
+  if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
+  return readValue(topic, field, text, source, {
+    decimalComma: style.commaIn(source.column) ?? style.decimalComma,
+  });
+}

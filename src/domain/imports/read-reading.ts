@@ -1,0 +1,97 @@
+import type { ImportField, ImportPlan } from '../../contract/import-plan.ts';
+import { importField, importFields, isWritten } from '../../contract/import-plan.ts';
+import { isEstimate } from '../../contract/written/measure.ts';
+import { readMoment, type WrittenMoment } from '../../contract/written/moment.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
+import type { ImportDoubt } from '../../contract/console/imports.ts';
+import { readText, textOf, type ListStyle } from './read-cell.ts';
+import type { ImportedReading, RowFault } from './read-row.ts';
+
+/** Which inverters are here, as far as a list may name them. */
+export interface InvertersHere {
+  has(id: number): boolean;
+  /** The only inverter of a site, or why there is none. */
+  ofSite(name: string): number | WrittenFault;
+}
+
+/** A reading as its row has it; what moment it is depends on the time zone of the inverter. */
+export interface ListedReading extends Omit<ImportedReading, 'at'> {
+  moment: WrittenMoment;
+}
+
+/** What a row of readings becomes; with faults it becomes nothing. */
+export interface ReadReading {
+  reading: ListedReading | null;
+  faults: RowFault[];
+  doubts: ImportDoubt[];
+  /** Which of power and state the file tells; the others are taken from them. */
+  told: ReadonlySet<'production_rate' | 'is_producing'>;
+}
+
+/** The reading of one row. Without a state, an inverter is producing unless its power is 0. */
+export function readReading(
+  row: readonly string[],
+  plan: ImportPlan,
+  style: ListStyle,
+  inverters: InvertersHere,
+): ReadReading {
+  const sources = plan.readings ?? {};
+  const faults: RowFault[] = [];
+  const doubts: ImportDoubt[] = [];
+  const told = new Set<'production_rate' | 'is_producing'>();
+  const values: Partial<Record<ImportField, number | boolean>> = {};
+  let moment: WrittenMoment | undefined;
+  const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
+    faults.push({ topic: 'readings', field, code, rule, later: code === 'missing' && sources[field] === undefined });
+  };
+  for (const field of importFields.readings) {
+    const source = sources[field];
+    const text = isWritten(source) ? textOf(row, field, source) : '';
+    const { kind, create, input } = importField('readings', field);
+    if (!isWritten(source) || text === '') {
+      if (create === 'required') fail(field, 'missing');
+      continue;
+    }
+    if (kind === 'moment') {
+      const time = plan.time ? (row[plan.time.column] ?? '').trim() : '';
+      const read = readMoment(
+        time === '' ? text : `${text} ${time}`,
+        source.from === 'column' ? source.day_order : undefined,
+      );
+      if ('fault' in read) fail(field, read.fault);
+      else moment = inZone(read.value, source.from === 'column' ? source.zone : undefined);
+      continue;
+    }
+    const named = source.from === 'site' ? inverters.ofSite(text) : undefined;
+    const read =
+      named === undefined
+        ? readText('readings', field, text, source, style)
+        : typeof named === 'number'
+          ? { value: named }
+          : { fault: named };
+    if ('fault' in read) {
+      fail(field, read.fault);
+      continue;
+    }
+    const checked = input?.safeParse(read.value);
+    if (checked?.error) fail(field, 'not_valid', checked.error.issues[0]?.message ?? null);
+    else if (field === 'inverter_id' && !inverters.has(read.value as number)) fail(field, 'inverter_not_here');
+    else values[field] = read.value as number | boolean;
+    if (field === 'production_rate' || field === 'is_producing') told.add(field);
+    if (kind === 'energy' && isEstimate(text)) doubts.push({ topic: 'readings', field, code: 'estimated' });
+  }
+  if (faults.length > 0 || !moment) return { reading: null, faults, doubts: [], told };
+  const rate = (values.production_rate as number | undefined) ?? null;
+  const reading: ListedReading = {
+    inverter_id: values.inverter_id as number,
+    moment,
+    total_lifetime_production: values.total_lifetime_production as number,
+    production_rate: rate,
+    is_producing: (values.is_producing as boolean | undefined) ?? rate !== 0,
+  };
+  return { reading, faults, doubts, told };
+}
+
+/** A time without a zone of its own, in a column that is UTC. */
+const inZone = (moment: WrittenMoment, zone: 'utc' | undefined): WrittenMoment =>
+  zone === 'utc' && moment.time !== null && moment.offset === null ? { ...moment, offset: 0 } : moment;

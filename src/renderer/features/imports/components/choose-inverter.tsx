@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { deviceName } from '../../../../contract/words/device-name.ts';
+import { useInverterChoices } from '../api/find-inverters.ts';
+
+/** After the last key, before inverters are looked for. */
+const PAUSE_MS = 200;
+
+interface Props {
+  /** The number of the chosen inverter as text; empty where none is. */
+  id: string;
+  invalid: boolean;
+  onId(id: string): void;
+}
+
+/** One inverter, found by number, brand, model, or site. */
+export function ChooseInverter({ id, invalid, onId }: Props) {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed, PAUSE_MS);
+  // The label of what was chosen begins with its number.
+  const { data = [] } = useInverterChoices(/^(\d+): /.exec(text)?.[1] ?? text.trim());
+  const choices = data.map((each) => ({
+    value: String(each.id),
+    label: [`${each.id}: ${deviceName(each)}`, each.site_name].filter(Boolean).join(', '),
+  }));
+  const isKnown = id === '' || choices.some(({ value }) => value === id);
+  return (
+    <Select
+      aria-label="Inverter of all rows"
+      placeholder="Find an inverter"
+      searchable
+      error={invalid}
+      nothingFoundMessage="No such inverter"
+      value={id === '' ? null : id}
+      data={isKnown ? choices : [...choices, { value: id, label: `Inverter ${id}` }]}
+      // What is found is what fits: the service has looked.
+      filter={({ options }) => options}
+      onSearchChange={setTyped}
+      onChange={(value) => value !== null && onId(value)}
+      w={260}
+    />
+  );
+}

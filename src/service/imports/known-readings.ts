@@ -1,0 +1,95 @@
+import { comparedText } from '../../contract/search/folded-text.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
+import type { InvertersHere } from '../../domain/imports/read-reading.ts';
+import type { Reading } from '../../domain/readings/reading.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+
+/** An inverter as lists of readings name it. */
+export interface InverterHere {
+  id: number;
+  site_name: string | null;
+}
+
+/** What the judgment of a list of readings needs beside the file; all of it is told before. */
+export interface SitesHere {
+  /** Of the inverters that the list names. */
+  zones: { id: number; time_zone: string }[];
+  /** Nobody has read a meter after it. */
+  now: Micros;
+}
+
+/** When a list has readings of an inverter, a day more on both sides. */
+export interface ReadingSpan {
+  id: number;
+  from: Micros;
+  to: Micros;
+}
+
+/** Inverters and readings that are here, as far as a list of readings asks. */
+export class KnownReadings implements InvertersHere {
+  readonly #ids = new Set<number>();
+  /** The inverter of each site; null where there are several. */
+  readonly #sites = new Map<string, number | null>();
+  readonly #zones = new Map<number, string>();
+  /** Readings here of the times that the list has, by inverter. */
+  readonly #readings = new Map<number, Map<Micros, Reading | null>>();
+  /** Rows whose figure is less than the one before it in time. */
+  readonly falling = new Set<number>();
+  /** Inverters whose figures fall again and again. */
+  readonly notCounters = new Set<number>();
+  now: Micros = 0;
+
+  has(id: number): boolean {
+    return this.#ids.has(id);
+  }
+
+  ofSite(name: string): number | WrittenFault {
+    const id = this.#sites.get(comparedText(name));
+    return id === undefined ? 'inverter_not_here' : (id ?? 'inverters_alike');
+  }
+
+  /** The time zone of a named inverter; UTC as long as nobody told it. */
+  zoneOf(id: number): string {
+    return this.#zones.get(id) ?? 'UTC';
+  }
+
+  /** The reading of this inverter that is here at a time of the list. */
+  readingAt(id: number, at: Micros): Reading | undefined {
+    return this.#readings.get(id)?.get(at) ?? undefined;
+  }
+
+  know(inverters: readonly InverterHere[]): void {
+    for (const { id, site_name: site } of inverters) {
+      this.#ids.add(id);
+      if (site === null) continue;
+      const key = comparedText(site);
+      this.#sites.set(key, this.#sites.has(key) ? null : id);
+    }
+  }
+
+  knowSites({ zones, now }: SitesHere): void {
+    this.now = now;
+    for (const { id, time_zone: zone } of zones) this.#zones.set(id, zone);
+  }
+
+  /** A reading of the list: of those that are here, the ones of such times alone are kept. */
+  ask(id: number, at: Micros): void {
+    const known = this.#readings.get(id) ?? new Map<Micros, Reading | null>();
+    known.set(at, null);
+    this.#readings.set(id, known);
+  }
+
+  knowReadings(id: number, readings: readonly Reading[]): void {
+    const asked = this.#readings.get(id);
+    for (const reading of readings) if (asked?.has(reading.at)) asked.set(reading.at, reading);
+  }
+
+  forget(): void {
+    this.#ids.clear();
+    this.#sites.clear();
+    this.#zones.clear();
+    this.#readings.clear();
+    this.falling.clear();
+    this.notCounters.clear();
+  }
+}

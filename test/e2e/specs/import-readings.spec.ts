@@ -1,0 +1,63 @@
+import { seriousFaults } from '../../support/axe.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** As the portal of a maker saves it: a remark above, half a day on a clock of twelve hours, columns for nobody. */
+const PORTAL = [
+  'Plant report;Sunny Barn;;',
+  'Date/Time;Grid voltage;Total yield [kWh];AC power [W]',
+  '05/29/2026 12:00 PM;240,1;1.200,5;3100',
+  '05/30/2026 12:00 PM;240,3;1.231,25;2950',
+  '05/31/2026 12:00 PM;239,8;lost;0',
+  '06/01/2026 12:00 PM;239,8;1.270;0',
+].join('\r\n');
+
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a list of readings that a portal has saved is imported for one inverter, and taken back', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const choose = page.locator('input[type=file]');
+  const counts = page.getByRole('list', { name: 'Rows' });
+  await page.goto(new URL('/import', page.url()).href);
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await choose.setInputFiles(csv('two.csv', 'Brand,Model,Site\nSMA,SB 7.7,Barn\nSMA,SB 7.7,Roof'));
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(page.getByRole('row', { name: /two\.csv.* Imported / })).toBeVisible();
+
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Roof/ }).click();
+  await page.getByRole('link', { name: 'Import readings' }).click();
+  await choose.setInputFiles(csv('barn.csv', PORTAL));
+  const kind = page.getByRole('radiogroup', { name: 'What a row becomes' });
+  await expect(kind.getByRole('radio', { name: 'Readings' })).toBeChecked();
+  const inverter = page.getByRole('combobox', { name: 'Inverter of all rows' });
+  const chooseRoof = async (): Promise<void> => {
+    await inverter.fill('roof');
+    await page.getByRole('option', { name: '2: SMA SB 7.7, Roof' }).click();
+  };
+  await chooseRoof();
+  await expect(page.getByText('Adds 3 readings.')).toBeVisible();
+  await expect(page.getByText('Lifetime production is not a number').first()).toBeVisible();
+  const preview = page.getByRole('group', { name: 'Rows of the preview' });
+  await expect(preview.getByRole('row', { name: /2026-05-29 12:00:00 1,200,500 Wh 3,100 W/ })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  const done = page.getByRole('row', { name: /barn\.csv.* Imported 3 readings 1 refused/ });
+  await expect(done).toBeVisible();
+  await choose.setInputFiles(csv('again.csv', PORTAL));
+  await chooseRoof();
+  await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('3');
+
+  await done.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('dialog')).toContainText('3 readings will be removed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take import back' }).click();
+  await expect(page.getByRole('row', { name: /barn\.csv.* Taken back Removed again/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close file' }).click();
+  await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+  await choose.setInputFiles(csv('again.csv', PORTAL));
+  await chooseRoof();
+  await expect(counts.getByRole('listitem').filter({ hasText: 'Ready to import' })).toContainText('3');
+});
