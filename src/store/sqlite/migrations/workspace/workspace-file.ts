@@ -25,6 +25,7 @@ import { correctionItems } from './0023-correction-items.ts';
 import { approximatePositions } from './0024-approximate-positions.ts';
 import { formerNames } from './0025-former-names.ts';
 import { readings } from './0026-readings.ts';
+import { postponed } from './0027-postponed.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -57,5 +58,6 @@ export const workspaceFile: FileKind = {
     approximatePositions,
     formerNames,
     readings,
+    postponed,
   ],
 };
