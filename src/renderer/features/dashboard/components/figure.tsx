@@ -11,19 +11,27 @@ interface Props {
   /** The exact value, on hover. */
   exact?: string | undefined;
   detail?: ReactNode;
-  /** The list behind it. */
-  link: ListLink;
+  /** The list behind it, where there is one. */
+  link?: ListLink;
 }
 
-/** One figure of the dashboard; all of it leads to its list. */
+/** One figure of the dashboard; all of it leads to the list behind it. */
 export function Figure({ name, value, exact, detail, link }: Props) {
   const id = useId();
   return (
     <div className={classes.figure} role="group" aria-labelledby={id}>
-      <Link className={classes.name} id={id} title={exact} {...link}>
-        {name}
-      </Link>
-      <div className={classes.value}>{value ?? <SkeletonLine width="72px" />}</div>
+      <div className={classes.name} id={id}>
+        {link ? (
+          <Link className={classes.lead} title={exact} {...link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </div>
+      <div className={classes.value} title={exact}>
+        {value ?? <SkeletonLine width="72px" />}
+      </div>
       <div className={classes.detail}>{detail}</div>
     </div>
   );
