@@ -9,6 +9,7 @@ export const topic = z.enum([
   'homeowners',
   'readings',
   'list_views',
+  'postponed',
   'openings',
   'sample_data',
   'imports',

@@ -5,6 +5,8 @@ const onOff = (on: boolean): string => (on ? 'on' : 'off');
 const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
   idle_minutes: (minutes) => `lock after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
   production_unit: (unit) => `production in ${unit}`,
+  silent_days: (days) => `silent after ${days} ${days === 1 ? 'day' : 'days'}`,
+  review_days: (days) => `long in review after ${days} ${days === 1 ? 'day' : 'days'}`,
   single_key_shortcuts: (on) => `single-key shortcuts ${onOff(on)}`,
   notifications: (on) => `notifications ${onOff(on)}`,
   keep_running: (on) => `running without a window ${onOff(on)}`,

@@ -5,6 +5,8 @@ import type { Backup, BackupsView, RestorePreview } from '../contract/console/ba
 /** The backups of the workspace that is served; core.ts brings them. */
 export interface BackupControl {
   view(): Promise<BackupsView>;
+  /** Why the next backup would not be made where it should be, or the last one was not; null where nothing is wrong. */
+  fault(): Promise<string | null>;
   /** Rejects with `storage_full`, or `conflict` where the data file is damaged. */
   make(): Promise<Backup>;
   /** Right before something that cannot be taken back; nothing where the last backup holds all there is. */

@@ -18,10 +18,12 @@ import type { HostedSessionRecord, LinkRecord } from '../domain/links/link-recor
 import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { OwnerRecord } from '../domain/owners/owner-record.ts';
 import type { ReadingSource } from '../contract/console/readings.ts';
+import type { OwnerTimes } from '../domain/owners/step-times.ts';
 import type { Stretch } from '../domain/time-stretches.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { BulkChangeStore } from './bulk-change-store.ts';
 import type { HomeownerStore } from './homeowner-store.ts';
+import type { PostponedStore } from './postponed-store.ts';
 import type { ListViewStore } from './saved-view-store.ts';
 import type { BulkLoad, ImportStore } from './import-store.ts';
 import type { ReadingStore } from './reading-store.ts';
@@ -123,10 +125,10 @@ export interface GeneratorStore {
   /** The place (from 0) of a record in what `search` finds; null where it is not among that. */
   placeIn(query: RecordQuery, id: number): Promise<number | null>;
   /**
-   * How many generators of `search` each homeowner has, whichever of them the query chooses: of these, or of those with
-   * the most, at most 100.
+   * How many records of `search` have each value of a field that lists are narrowed by, whichever of them the query
+   * chooses: of these, or of the most frequent ones, at most 100.
    */
-  countsByHomeowner(query: RecordQuery, ids?: readonly number[]): Promise<Facet[]>;
+  countsBy(field: string, query: RecordQuery, values?: readonly (string | number)[]): Promise<Facet[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
@@ -147,6 +149,8 @@ export interface InverterStore {
   matching(query: RecordQuery): Promise<number[]>;
   /** The place (from 0) of a record in what `search` finds; null where it is not among that. */
   placeIn(query: RecordQuery, id: number): Promise<number | null>;
+  /** As `GeneratorStore.countsBy`. */
+  countsBy(field: string, query: RecordQuery, values?: readonly (string | number)[]): Promise<Facet[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   get(id: number): Promise<InverterRecord | undefined>;
@@ -201,6 +205,8 @@ export interface OwnerStore {
   setInstallerReference(id: number, reference: string | null): Promise<OwnerRecord>;
   /** What a list of the console asks for, by `ownerListFields`; personal information counts while it may be read. */
   search(query: RecordQuery): Promise<FoundPage>;
+  /** When the steps of the accounts that were added last were done, at most so many. */
+  stepTimes(atMost: number): Promise<OwnerTimes[]>;
   /** How every account stands whose details were not erased. */
   statuses(): Promise<Map<number, OwnerStatus>>;
 }
@@ -334,6 +340,7 @@ export interface Store {
   readonly homeowners: HomeownerStore;
   readonly readings: ReadingStore;
   readonly listViews: ListViewStore;
+  readonly postponed: PostponedStore;
   readonly links: LinkStore;
   readonly documents: DocumentStore;
   readonly openings: OpeningStore;

@@ -239,6 +239,8 @@ describe('/console/settings', () => {
     expect(response.json()).toEqual({
       idle_minutes: 15,
       production_unit: 'W',
+      silent_days: 7,
+      review_days: 14,
       single_key_shortcuts: true,
       updates: 'on',
       notifications: true,

@@ -126,7 +126,7 @@ describe('an owner’s details in a file', () => {
     await store.close();
     const engine = withOpened(new BetterSqlite3(file));
     engine.exec(
-      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; ALTER TABLE owners DROP COLUMN former_names; ALTER TABLE owners DROP COLUMN installer_reference; DROP INDEX outbox_after; DROP INDEX ledger_completes; ALTER TABLE ledger DROP COLUMN completes; ALTER TABLE outbox DROP COLUMN after_record; DROP TABLE approximate_positions; DROP TABLE list_views; DROP TABLE inverter_generators; DROP TABLE homeowners; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
+      `UPDATE openings SET reason = opened(reason, ''); ALTER TABLE sync_sent_again DROP COLUMN fields; DROP TABLE postponed; DROP INDEX owners_status_updated; ALTER TABLE owners DROP COLUMN former_names; ALTER TABLE owners DROP COLUMN installer_reference; DROP INDEX outbox_after; DROP INDEX ledger_completes; ALTER TABLE ledger DROP COLUMN completes; ALTER TABLE outbox DROP COLUMN after_record; DROP TABLE approximate_positions; DROP TABLE list_views; DROP TABLE inverter_generators; DROP TABLE homeowners; DROP TABLE inverter_words; DROP TABLE generator_words; DROP TABLE inverter_list; DROP TABLE generator_list; DROP TABLE list_marks; DROP TABLE bulk_change_records; DROP TABLE bulk_changes; DROP TABLE imported_records; DROP TABLE imports; PRAGMA user_version = 10`,
     );
     engine.close();
     expect(holds(file, 'Mary Hill')).toBe(true);

@@ -92,6 +92,8 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await store.settings.get()).toEqual({
         idle_minutes: 15,
         production_unit: 'W',
+        silent_days: 7,
+        review_days: 14,
         single_key_shortcuts: true,
         updates: 'on',
         notifications: true,
@@ -102,6 +104,8 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await store.settings.update({ idle_minutes: 30 })).toEqual({
         idle_minutes: 30,
         production_unit: 'W',
+        silent_days: 7,
+        review_days: 14,
         single_key_shortcuts: true,
         updates: 'on',
         notifications: true,
@@ -113,6 +117,8 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       expect(await (await reopen()).settings.get()).toEqual({
         idle_minutes: 30,
         production_unit: 'kW',
+        silent_days: 7,
+        review_days: 14,
         single_key_shortcuts: true,
         updates: 'on',
         notifications: true,

@@ -9,7 +9,7 @@ import { systemOwner } from '../system-owners.ts';
 import { listedStatus } from './owner-onboarding.ts';
 
 const NUMBER = 'must be a number';
-/** The longest silence that inverters are listed by, in days. */
+/** The longest silence that inverters and owners are listed by, in days. */
 export const MOST_DAYS = 3650;
 const DAYS = `must be a whole number of days from 1 to ${MOST_DAYS}`;
 const WHOLE = 'must be a whole number of at least 1';
@@ -148,7 +148,7 @@ export const ownerListFields = {
   status: { kind: 'text', output: listedStatus, sort: true, filter: 'choice' },
   city: { kind: 'text', output: z.string().nullable(), sort: true },
   due: { kind: 'count', output: z.int().nullable(), sort: true },
-  updated_at: { kind: 'moment', output: timestamp, sort: true },
+  updated_at: { kind: 'moment', output: timestamp, sort: true, filter: 'silence' },
 } as const satisfies RecordFields;
 
 /** An owner of a list, with what /v1 does not tell: what the installer calls the account, and whether it was erased. */

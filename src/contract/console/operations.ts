@@ -10,6 +10,8 @@ import { healthOperations } from './health.ts';
 import { homeownerOperations } from './homeowners.ts';
 import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
+import { breakdownOperations } from './breakdown.ts';
+import { todayOperations } from './today.ts';
 import { listViewOperations } from './saved-views.ts';
 import { listOperations } from './lists.ts';
 import { openApiOperations } from './openapi.ts';
@@ -38,6 +40,8 @@ export const consoleOperations = {
   operators: operatorOperations,
   settings: settingsOperations,
   summary: summaryOperations,
+  today: todayOperations,
+  breakdown: breakdownOperations,
   sampleData: sampleDataOperations,
   imports: importOperations,
   inverterModels: inverterModelOperations,

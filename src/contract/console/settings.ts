@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { MOST_DAYS } from './lists.ts';
 import { confirmation, idParams } from '../params.ts';
 import { updateMode } from './updates.ts';
+
+const days = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1 day')
+  .max(MOST_DAYS, `must be at most ${MOST_DAYS} days`);
 
 /** Settings of this console, shared by its operators and workspaces. */
 export const settings = z.strictObject({
@@ -13,6 +19,10 @@ export const settings = z.strictObject({
     .max(480, 'must be at most 480 minutes'),
   /** How the console labels and scales production figures; the numbers themselves never change (D28). */
   production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
+  /** An inverter that has reported nothing for so many days needs a look: 1 to 3650. */
+  silent_days: days,
+  /** An account that is in review needs a look once nothing has changed for so many days: 1 to 3650. */
+  review_days: days,
   /** Whether single characters (`/`, `?`, `J`, `K`) are shortcuts; people who speak to their computer turn them off. */
   single_key_shortcuts: z.boolean('must be true or false'),
   /** Whether the program updates itself, where it can. */

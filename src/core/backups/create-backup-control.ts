@@ -26,6 +26,7 @@ export function createBackupControl(
       ] = await Promise.all([backups.folder.usable(), backups.list(own().workspace.id)]);
       return { chosen: backups.folder.chosen(), folder, fault: fault ?? backups.lastFault(), data: found.map(present) };
     },
+    fault: async () => (await backups.folder.usable()).fault ?? backups.lastFault(),
     make: async () => present(await backUpNow(installation, own(), 'by_hand')),
     before: (reason) => backUpBefore(installation, own(), reason),
     choose: backups.folder.choose,

@@ -110,6 +110,7 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
     { label: 'Add inverter', words: 'new', run: go('/inverters?add=true') },
     { label: 'Add owner', words: 'new system owner', run: go('/owners?add=true') },
     { label: 'Import a list', words: 'csv excel xlsx spreadsheet', run: go('/import') },
+    { label: 'Print a report', words: 'pdf dashboard manager customer', run: go('/report') },
     there('Export all lists', sectionAddress('lists'), 'zip csv download save'),
     { label: 'Recent changes', words: 'undo history deleted', run: onRecentChanges },
     ...(isLinked ? [{ label: 'Send and fetch now', words: 'synchronize sync', run: () => runSync() }] : []),

@@ -5,6 +5,9 @@ import { lazyPart, prefetchParts } from '../lib/lazy-part.ts';
 export const DashboardPlace = lazyPart(
   async () => (await import('../features/dashboard/components/dashboard-screen.tsx')).DashboardScreen,
 );
+export const ReportPlace = lazyPart(
+  async () => (await import('../features/dashboard/components/report-screen.tsx')).ReportScreen,
+);
 export const GeneratorsPlace = lazyPart(async () => (await import('./places/generators-place.tsx')).GeneratorsPlace);
 export const InvertersPlace = lazyPart(async () => (await import('./places/inverters-place.tsx')).InvertersPlace);
 export const OwnersPlace = lazyPart(async () => (await import('./places/owners-place.tsx')).OwnersPlace);
@@ -87,6 +90,7 @@ export const prefetchAll = (): void =>
     RecentChanges,
     FindBar,
     HandOverScreen,
+    ReportPlace,
     TrailPlace,
     DiagnosticsPlace,
     UpdatesPlace,

@@ -23,6 +23,7 @@ const under = { getParentRoute: () => root };
 
 const routeTree = root.addChildren([
   createRoute({ ...under, path: '/', component: parts.DashboardPlace }),
+  createRoute({ ...under, path: '/report', component: parts.ReportPlace }),
   createRoute({ ...under, path: '/generators', validateSearch: generatorsSearch, component: parts.GeneratorsPlace }),
   createRoute({ ...under, path: '/inverters', validateSearch: invertersSearch, component: parts.InvertersPlace }),
   createRoute({ ...under, path: '/owners', validateSearch: ownersSearch, component: parts.OwnersPlace }),

@@ -30,6 +30,13 @@ interface Chip {
   without: ListView;
 }
 
+/** How it is said that nothing was heard of a record for some days. */
+const silenceWords: Record<ListTopic, string> = {
+  generators: 'No change for',
+  inverters: 'No report for',
+  system_owners: 'No change for',
+};
+
 /** What people call the records that a filter names by number. */
 interface Names {
   homeowner(id: string): string;
@@ -74,7 +81,7 @@ const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: 
     ? []
     : [
         {
-          words: `No report for ${counted(Number(view.silent_days), 'day')}`,
+          words: `${silenceWords[topic]} ${counted(Number(view.silent_days), 'day')}`,
           without: leavingOut(view, ['silent_days']),
         },
       ]),

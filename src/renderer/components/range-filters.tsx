@@ -32,14 +32,9 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
     : (value ?? '');
 }
 
-/**
- * Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed.
- * Absent where it would be empty.
- */
+/** Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed. */
 export function RangeFilters({ topic, view, onView }: Props) {
   const [opened, setOpened] = useState(false);
-  const isLinked = Boolean(useSync().data);
-  if (rangeFields[topic].length === 0 && !isLinked) return null;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
       <Popover.Target>
@@ -141,10 +136,10 @@ function Ranges({ topic, view, onView }: Props) {
             ))}
           </Group>
         ))}
-        {topic === 'inverters' && (
+        {topic !== 'generators' && (
           <TextInput
             size="xs"
-            label="No report for so many days"
+            label={topic === 'inverters' ? 'No report for so many days' : 'No change for so many days'}
             value={days}
             error={faults['days']}
             onChange={({ currentTarget: { value } }) => setDays(value)}

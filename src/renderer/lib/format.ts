@@ -5,6 +5,7 @@ const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
 const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
 const thousands = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
 const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat(undefined, {
   day: 'numeric',
@@ -24,6 +25,9 @@ const calendar = new Intl.DateTimeFormat(undefined, {
 
 /** A count, grouped by locale: 3,675. */
 export const formatCount = (count: number): string => whole.format(count);
+
+/** The same where there is little room: 461, 1.5K. */
+export const formatCompact = (count: number): string => compact.format(count);
 
 /** A share of 0 to 1 as a percentage of at most one decimal. */
 export const formatShare = (part: number): string => share.format(part);

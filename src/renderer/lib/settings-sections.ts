@@ -5,6 +5,7 @@
 export const settingsSections = {
   locking: 'Locking',
   display: 'Display',
+  attention: 'Needs attention',
   desktop: 'Desktop',
   workspaces: 'Workspaces',
   service: 'The real service',

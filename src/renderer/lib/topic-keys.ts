@@ -4,21 +4,22 @@ import { listView } from './list-view.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
-  generators: ['generators', 'associated', 'summary'],
-  inverters: ['inverters', 'associated', 'summary', 'readings'],
+  generators: ['generators', 'associated', 'summary', 'breakdown'],
+  inverters: ['inverters', 'associated', 'summary', 'breakdown', 'today', 'readings'],
   installers: ['installers'],
-  system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary'],
+  system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary', 'breakdown', 'today'],
   homeowners: ['homeowners', 'generators', 'inverters', 'associated', 'readings'],
   readings: ['readings'],
   list_views: ['list_views'],
+  postponed: ['today'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
-  sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary', 'readings'],
-  imports: ['imports'],
+  sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary', 'breakdown', 'today', 'readings'],
+  imports: ['imports', 'today'],
   bulk_changes: ['bulk_changes'],
-  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
+  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today'],
   // A deletion can be undone until it is sent.
-  sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes'],
-  workspaces: ['workspaces', 'session', 'sync', 'backups'],
+  sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes', 'today'],
+  workspaces: ['workspaces', 'session', 'sync', 'backups', 'today'],
   test_helpers: ['test_helpers', 'session'],
   test_requests: ['test_requests'],
 };

@@ -31,6 +31,8 @@ export interface Importer {
   /** The file that was read and not imported yet. */
   looked(): Omit<ReadFile, 'sending'> | undefined;
   list(): Promise<ImportView[]>;
+  /** How many were interrupted, and wait for somebody to finish them or take them back. */
+  interrupted(): Promise<number>;
   /** Reads a file; it takes the place of the one before. `validation_failed` for what is no table. */
   read(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Omit<ReadFile, 'sending'>>;
   /** Reads the same file again, or its columns otherwise, and looks what would become of it. */
@@ -172,6 +174,7 @@ export async function createImporter({
   return {
     looked: () => looked?.view,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
+    interrupted: async () => (await imports.list()).filter((record) => work.stateOf(record) === 'interrupted').length,
     read: (bytes, fileName, sheet) => inTurn(() => readNew(bytes, fileName, sheet)),
     change: ({ format, plan, sheet }) =>
       inTurn(async () => {

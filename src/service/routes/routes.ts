@@ -34,6 +34,8 @@ import { sampleDataRoutes } from './console/sample-data.ts';
 import { searchRoutes } from './console/search.ts';
 import { sessionRoutes } from './console/session.ts';
 import { settingsRoutes } from './console/settings.ts';
+import { breakdownRoutes } from './console/breakdown.ts';
+import { todayRoutes } from './console/today.ts';
 import { summaryRoutes } from './console/summary.ts';
 import { syncRoutes } from './console/sync.ts';
 import { testClockRoutes } from './console/test-helpers/clock.ts';
@@ -74,6 +76,8 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     operators: operatorRoutes(deps),
     settings: settingsRoutes(deps),
     summary: summaryRoutes(deps),
+    today: todayRoutes(deps),
+    breakdown: breakdownRoutes(app, deps),
     sampleData: sampleDataRoutes(deps),
     imports: importRoutes(deps),
     bulkChanges: bulkChangeRoutes(deps),

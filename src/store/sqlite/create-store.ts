@@ -27,6 +27,7 @@ import { createListViews } from './saved-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createReadings, type FindZone } from './readings.ts';
+import { createPostponed } from './postponed.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
 import { createSealedText, defineSealedText } from './sealed-text.ts';
@@ -87,6 +88,7 @@ export function createStore(
     homeowners,
     readings,
     listViews,
+    postponed: createPostponed(workspace),
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),

@@ -113,7 +113,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
     search: (query) => searched(query, () => lists.page(query)),
     matching: (query) => searched(query, () => lists.ids(query)),
     placeIn: (query, id) => searched(query, () => lists.place(query, id)),
-    countsByHomeowner: (query, ids) => searched(query, () => lists.facet(query, 'homeowner_id', ids)),
+    countsBy: (field, query, values) => searched(query, () => lists.facet(query, field, values)),
     texts: (ids) => read(() => texts(ids)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),

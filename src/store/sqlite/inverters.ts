@@ -119,6 +119,7 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => read(() => lists.page(query)),
     matching: (query) => read(() => lists.ids(query)),
+    countsBy: (field, query, values) => read(() => lists.facet(query, field, values)),
     placeIn: (query, id) => read(() => lists.place(query, id)),
     texts: (ids) => read(() => texts(ids)),
     get: (id) => read(() => find(id)),

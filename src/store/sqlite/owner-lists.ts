@@ -56,7 +56,7 @@ export function createOwnerLists(
   const unopened = createRecordLists(
     { engine, onCommit },
     { records: 'owners', list: 'owners' },
-    { status: fields.status },
+    { status: fields.status, updated_at: fields.updated_at },
     shared,
   );
   const opened = createRecordLists(

@@ -1,6 +1,7 @@
 import { withReason } from './earlier-sentences.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../domain/owners/present-owner.ts';
+import type { OwnerTimes } from '../../domain/owners/step-times.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import { afterId } from './list-reader.ts';
 import { MARK, type SealedText } from './sealed-text.ts';
@@ -48,6 +49,19 @@ export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerR
     ...found,
     review: withReason(found.review),
     reopened: found.reopened && withReason(found.reopened),
+  };
+}
+
+/** What is read to tell when steps were done. */
+export type TimesRow = { created_at: number; onboarding: string; review: string };
+
+/** When the steps of an account were done; nothing where another key has sealed it. */
+export function toTimes({ created_at, ...row }: TimesRow, sealed: Pick<SealedText, 'open'>): OwnerTimes {
+  const read = (column: 'onboarding' | 'review'): unknown => JSON.parse(sealed.open(row[column], secret[column]));
+  return {
+    created_at,
+    onboarding: read('onboarding') as OwnerTimes['onboarding'],
+    review: read('review') as OwnerTimes['review'],
   };
 }
 

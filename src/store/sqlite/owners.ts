@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import { ownerStatus, type OwnerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
@@ -12,7 +12,16 @@ import { prepareErasure } from './erasure.ts';
 import { createOwnerLists } from './owner-lists.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
-import { OWNER_JSON, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import {
+  OWNER_JSON,
+  ownerCells,
+  ownerCellNames,
+  ownerRowSql,
+  toOwner,
+  toTimes,
+  type OwnerRow,
+  type TimesRow,
+} from './owner-row.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
@@ -52,6 +61,16 @@ export function createOwners(
   const statuses = engine
     .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
     .raw();
+  // Each status is in the order of ids in its index; those who have not begun say nothing.
+  const ofStatus = ownerStatus
+    .exclude(['not_started'])
+    .options.map(
+      (status) => `SELECT * FROM (SELECT id FROM owners WHERE status = '${status}' ORDER BY id DESC LIMIT @atMost)`,
+    );
+  const times = engine.prepare<[{ atMost: number }], TimesRow>(
+    `SELECT created_at, onboarding, review FROM owners WHERE id IN
+     (SELECT id FROM (${ofStatus.join(' UNION ALL ')}) ORDER BY id DESC LIMIT @atMost)`,
+  );
   const hasInstaller = engine.prepare<[number]>('SELECT 1 FROM installers WHERE id = ?');
   const insertRow = statement(insertSql('owners', ['id', ...ownerCellNames]));
   const updateRow = statement(updateSql('owners', ownerCellNames));
@@ -158,6 +177,7 @@ export function createOwners(
         return record;
       }),
     search: lists.search,
+    stepTimes: (atMost) => read(() => times.all({ atMost }).map((row) => toTimes(row, sealed))),
     statuses: () => read(() => new Map(statuses.all())),
     create: (values, options) =>
       write((transaction) =>

@@ -7,6 +7,8 @@ import type { Trail } from './trail.ts';
 const defaults: Settings = {
   idle_minutes: 15,
   production_unit: 'W',
+  silent_days: 7,
+  review_days: 14,
   single_key_shortcuts: true,
   updates: 'on',
   notifications: true,

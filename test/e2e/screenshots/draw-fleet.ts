@@ -8,8 +8,9 @@ const RECORDS = 100_000;
 
 /** A place whose requests fail, as where the service has stopped. */
 const failing = (place: Place) => async (page: Page, frame: Frame) => {
-  await page.route(/\/(v1|console\/(generators|inverters|owners|summary|imports|homeowners))\b/, (route) =>
-    route.abort(),
+  await page.route(
+    /\/(v1|console\/(generators|inverters|owners|summary|today|breakdown|imports|homeowners))\b/,
+    (route) => route.abort(),
   );
   await frame.goTo(place);
   await page.getByRole('button', { name: 'Try again' }).first().waitFor();

@@ -75,9 +75,14 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   await drawImports({ browser, url, page, state: await context.storageState() });
 
   const signedIn = { browser, url, state: await context.storageState() };
-  await draw(signedIn, 'dashboard', variants, (shown) =>
-    new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor(),
-  );
+  await draw(signedIn, 'dashboard', variants, async (shown) => {
+    await new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor();
+    await shown.getByRole('list', { name: 'Inverters by brand' }).waitFor();
+  });
+  await draw(signedIn, 'report', twoVariants, async (shown) => {
+    await shown.getByRole('link', { name: 'Print a report' }).click();
+    await shown.getByRole('article').waitFor();
+  });
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const)
     await draw(signedIn, place.toLowerCase(), variants, at(place));
   await draw(signedIn, 'generators-pane', twoVariants, async (shown, shownFrame) => {

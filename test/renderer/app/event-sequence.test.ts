@@ -78,6 +78,7 @@ describe('createEventReactions', () => {
       ['generators'],
       ['associated'],
       ['summary'],
+      ['breakdown'],
     ]);
     refresh.mockRestore();
   });

@@ -29,10 +29,10 @@ export const listRoutes = ({ store, clock }: ServiceDeps): Handlers<typeof listO
     const list = recordQuery(generatorFields, query, clock());
     const words = searchWords(homeowner);
     const chosen = (list.choices['homeowner_id'] ?? []).map(Number);
-    const ofChosen = chosen.length > 0 ? await store.generators.countsByHomeowner(list, chosen) : [];
+    const ofChosen = chosen.length > 0 ? await store.generators.countsBy('homeowner_id', list, chosen) : [];
     const found =
       words.length > 0 ? (await store.homeowners.find(words, MOST_CHOICES)).data.map(({ id }) => id) : undefined;
-    const counts = found?.length === 0 ? [] : await store.generators.countsByHomeowner(list, found);
+    const counts = found?.length === 0 ? [] : await store.generators.countsBy('homeowner_id', list, found);
     const byId = new Map([...ofChosen, ...counts].map(({ value, count }) => [Number(value), count]));
     const ids = [...new Set([...chosen, ...byId.keys()])];
     const named = await store.homeowners.named(ids);

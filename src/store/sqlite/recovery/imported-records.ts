@@ -3,6 +3,7 @@ import { nickname } from '../../../contract/console/homeowners.ts';
 import { MOST_FORMER_NAMES } from '../../../domain/saved-views/without-owner.ts';
 import { MOST_VIEWS, viewContent, viewedLists, viewName } from '../../../contract/console/saved-views.ts';
 import { installerReference } from '../../../contract/console/owner-onboarding.ts';
+import { todayKind } from '../../../contract/console/today.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
 import { day, decimal, text } from '../../../contract/fields.ts';
@@ -188,6 +189,7 @@ export const importedRecords: readonly ImportedTable[] = [
     (row) => ({ ...row, view: stored(row.view) }),
     { of: 'list', most: MOST_VIEWS },
   ),
+  table('postponed', z.object({ kind: todayKind, until: day, count })),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
   table(
     'readings',
@@ -251,6 +253,7 @@ export const importedRecords: readonly ImportedTable[] = [
         ...syncTopics,
         'homeowners',
         'list_views',
+        'postponed',
         'openings',
         'settings',
         'sync',

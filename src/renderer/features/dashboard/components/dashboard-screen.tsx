@@ -1,9 +1,20 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Summary } from '../../../../contract/console/summary.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { formatCapacity, formatCount, formatExact, formatShare } from '../../../lib/format.ts';
+import { formatCapacity, formatCount, formatExact, formatShare, localDay } from '../../../lib/format.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { useBreakdown } from '../api/get-breakdown.ts';
+import { useTodayLines } from '../api/get-today.ts';
+import { largestGenerators, producingInverters } from './figure-links.ts';
+import { FleetSection } from './fleet-section.tsx';
+import { StepTimes } from './step-times.tsx';
+import { TodaySection } from './today-section.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import classes from './dashboard.module.css';
@@ -16,9 +27,15 @@ const EmptyWorkspace = lazyPart(async () => (await import('./empty-workspace.tsx
 const producingShare = ({ producing, inverters }: Summary) =>
   inverters === 0 ? '–' : formatShare(producing / inverters);
 
-/** The place to begin: what the workspace holds, and where the owners stand. */
+/** The place to begin: what needs a person, what the workspace holds, and where the owners stand. */
 export function DashboardScreen() {
-  const { data, error, refetch } = useSummary();
+  const today = localDay(useToday());
+  const [summary, lines, fleet] = [useSummary(), useTodayLines(today), useBreakdown(today)];
+  const { data } = summary;
+  const failed = [summary, lines, fleet].filter(({ error }) => error !== null);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
   const owners = data && Object.values(data.owners).reduce((sum, each) => sum + each, 0);
   if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
     return (
@@ -29,24 +46,46 @@ export function DashboardScreen() {
       </Screen>
     );
   }
-  const unknown = error ? '–' : undefined;
+  const unknown = summary.error ? '–' : undefined;
   return (
-    <Screen title="Dashboard">
+    <Screen
+      title="Dashboard"
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          renderRoot={(props) => <Link to="/report" {...props} />}
+        >
+          Print a report
+        </Button>
+      }
+    >
       <div className={classes.page}>
-        {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {failed[0] && <TryAgain error={failed[0].error} onRetry={retry} />}
+        {(lines.data || !lines.error) && <TodaySection view={lines.data} today={today} />}
         <section className={classes.figures} aria-label="Figures">
-          <Figure name="Generators" value={data ? formatCount(data.generators) : unknown} />
-          <Figure name="Inverters" value={data ? formatCount(data.inverters) : unknown} />
+          <Figure
+            name="Generators"
+            value={data ? formatCount(data.generators) : unknown}
+            link={{ to: '/generators', search: {} }}
+          />
+          <Figure
+            name="Inverters"
+            value={data ? formatCount(data.inverters) : unknown}
+            link={{ to: '/inverters', search: {} }}
+          />
           <Figure
             name="Nameplate capacity"
             value={data ? formatCapacity(data.nameplate_capacity) : unknown}
             exact={data && formatExact(data.nameplate_capacity, 'W')}
             detail="AC, all generators"
+            link={largestGenerators}
           />
           <Figure
             name="Producing"
             value={data ? producingShare(data) : unknown}
             detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
+            link={producingInverters}
           />
         </section>
         {data && data.inverters > 0 && (
@@ -62,8 +101,13 @@ export function DashboardScreen() {
               : 'The status of your system owners.'
           }
         >
-          <OnboardingFunnel owners={data?.owners} />
+          <div className={classes.onboarding}>
+            <OnboardingFunnel owners={data?.owners} />
+            {owners !== undefined && owners > 0 && fleet.data && <StepTimes steps={fleet.data.steps} />}
+          </div>
         </Section>
+        {fleet.data && <FleetSection fleet={fleet.data} />}
+        {!fleet.data && !fleet.error && <SkeletonLines count={8} label="Loading the fleet" />}
       </div>
     </Screen>
   );

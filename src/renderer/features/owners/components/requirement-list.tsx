@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircle, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import { requirement, type Requirement, type SystemOwner } from '../../../../contract/system-owners.ts';
-import { requirementWords } from './requirement-words.ts';
+import { requirementWords } from '../../../components/requirement-words.ts';
 import classes from './owners.module.css';
 
 const MARKS = {

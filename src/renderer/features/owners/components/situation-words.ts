@@ -3,7 +3,7 @@ import type { OwnerOnboarding, OwnerStatus } from '../../../../contract/console/
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
-import { listRequirements, requirementWords } from './requirement-words.ts';
+import { listRequirements, requirementWords } from '../../../components/requirement-words.ts';
 
 /** What an operator is told about an owner: where the account stands, what that means, and whose reason there is. */
 export interface Situation {

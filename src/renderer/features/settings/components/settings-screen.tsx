@@ -8,6 +8,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
+import { AttentionSection } from './attention-section.tsx';
 import { CredentialsSection } from './credentials-section.tsx';
 import { DesktopSection } from './desktop-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
@@ -51,6 +52,11 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
                 sessionActions={sessionActions}
               />
               <DisplaySection unit={settings.production_unit} singleKeys={settings.single_key_shortcuts} />
+              <AttentionSection
+                key={`days-${settings.silent_days}-${settings.review_days}`}
+                silent_days={settings.silent_days}
+                review_days={settings.review_days}
+              />
               {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
           )}

@@ -26,6 +26,7 @@ import { approximatePositions } from './0024-approximate-positions.ts';
 import { formerNames } from './0025-former-names.ts';
 import { readings } from './0026-readings.ts';
 import { importedReadings } from './0027-imported-readings.ts';
+import { postponed } from './0028-postponed.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -59,5 +60,6 @@ export const workspaceFile: FileKind = {
     formerNames,
     readings,
     importedReadings,
+    postponed,
   ],
 };

@@ -1,5 +1,5 @@
-import type { Requirement } from '../../../../contract/system-owners.ts';
-import { allOf } from '../../../../contract/words/lists.ts';
+import type { Requirement } from '../../contract/system-owners.ts';
+import { allOf } from '../../contract/words/lists.ts';
 
 /** The requirements in people's words, in the order of the screens. */
 export const requirementWords: Record<Requirement, string> = {

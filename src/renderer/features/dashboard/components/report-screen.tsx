@@ -1,0 +1,98 @@
+import { Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
+import { Screen } from '../../../components/screen.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { TryAgain } from '../../../components/try-again.tsx';
+import { useSummary } from '../../../lib/api/get-summary.ts';
+import { useInstallers } from '../../../lib/api/list-installers.ts';
+import { localDay } from '../../../lib/format.ts';
+import { useToday } from '../../../lib/use-today.ts';
+import { useBreakdown } from '../api/get-breakdown.ts';
+import { reportParts, type ReportPart } from './report-parts.ts';
+import { ReportSheet } from './report-sheet.tsx';
+import classes from './report.module.css';
+
+const ALL = Object.keys(reportParts) as ReportPart[];
+const TITLE_LENGTH = 80;
+
+/** A page for a customer or a manager: chosen figures in the installer's branding, to be printed or saved as a PDF. */
+export function ReportScreen() {
+  const today = localDay(useToday());
+  const summary = useSummary();
+  const fleet = useBreakdown(today);
+  const installers = useInstallers();
+  const [title, setTitle] = useState('Our solar fleet');
+  const [parts, setParts] = useState<readonly ReportPart[]>(ALL);
+  const [company, setCompany] = useState<string>();
+  const error = summary.error ?? fleet.error ?? installers.error;
+  const companies = installers.data?.data ?? [];
+  const installer = companies.find(({ id }) => String(id) === company) ?? companies[0];
+  const ready = summary.data && fleet.data && installers.data;
+  const retry = () => {
+    for (const { refetch } of [summary, fleet, installers]) void refetch();
+  };
+  return (
+    <Screen
+      title="Report"
+      action={
+        ready && (
+          <ActionButton
+            label="Print or save as PDF"
+            variant="filled"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          />
+        )
+      }
+    >
+      <div className={classes.page}>
+        <Stack className={classes.choices} gap="md">
+          <TextInput
+            label="Title"
+            maxLength={TITLE_LENGTH}
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+          {companies.length > 1 && (
+            <NativeSelect
+              label="Company"
+              value={String(installer?.id)}
+              onChange={({ currentTarget }) => setCompany(currentTarget.value)}
+              data={companies.map(({ id, company_name: label }) => ({ value: String(id), label }))}
+            />
+          )}
+          <Checkbox.Group
+            label="What it shows"
+            value={[...parts]}
+            onChange={(chosen) => setParts(ALL.filter((part) => chosen.includes(part)))}
+          >
+            <Stack gap="xs" mt="xs">
+              {ALL.map((part) => (
+                <Checkbox key={part} value={part} label={reportParts[part]} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          {installers.data && companies.length === 0 && (
+            <p className={classes.note}>Set up your branding to have your name, color, and logo on it.</p>
+          )}
+        </Stack>
+        <div className={classes.preview}>
+          {error && <TryAgain error={error} onRetry={retry} />}
+          {!ready && !error && <SkeletonLines count={10} label="Loading the report" />}
+          {ready && (
+            <ReportSheet
+              title={title.trim() === '' ? 'Our solar fleet' : title}
+              today={today}
+              installer={installer}
+              parts={new Set(parts)}
+              summary={summary.data}
+              fleet={fleet.data}
+            />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}

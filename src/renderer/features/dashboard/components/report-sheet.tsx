@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { edgeColorOf, progressColorOf } from '../../../../contract/contrast.ts';
+import type { Breakdown } from '../../../../contract/console/breakdown.ts';
+import type { Summary } from '../../../../contract/console/summary.ts';
+import type { Installer } from '../../../../contract/installers.ts';
+import { ownerStates } from '../../../components/owner-states.ts';
+import { formatCapacity, formatCount, formatDay, formatShare } from '../../../lib/format.ts';
+import { ownerStatuses } from '../../../lib/owner-status.ts';
+import { Bars, Columns, type Bar } from './chart.tsx';
+import { fleetBars } from './fleet-bars.ts';
+import { reportParts, type ReportPart } from './report-parts.ts';
+import classes from './report.module.css';
+
+interface Props {
+  title: string;
+  today: string;
+  /** Whose branding it has; none where nobody has set one up. */
+  installer: Pick<Installer, 'company_name' | 'color' | 'logo'> | undefined;
+  parts: ReadonlySet<ReportPart>;
+  summary: Summary;
+  fleet: Breakdown;
+}
+
+const PLAIN = '#1f5c99';
+
+/** Paper leads nowhere. */
+const onPaper = (bars: readonly Bar[]): Bar[] => bars.map(({ link: _link, ...bar }) => bar);
+
+/** The page itself: always on white, in the installer's branding. */
+export function ReportSheet({ title, today, installer, parts, summary, fleet }: Props) {
+  const bars = fleetBars(fleet);
+  const color = installer?.color ?? PLAIN;
+  const { generators, inverters, nameplate_capacity: capacity, producing, owners } = summary;
+  const charts: Record<Exclude<ReportPart, 'figures'>, ReactNode> = {
+    years: <Columns name={reportParts.years} bars={onPaper(bars.years)} />,
+    months: <Columns name={reportParts.months} bars={onPaper(bars.months)} />,
+    states: <Bars name={reportParts.states} bars={onPaper(bars.states)} />,
+    sizes: <Bars name={reportParts.sizes} bars={onPaper(bars.sizes)} />,
+    brands: <Bars name={reportParts.brands} bars={onPaper(bars.brands)} />,
+    onboarding: (
+      <Bars
+        name={reportParts.onboarding}
+        bars={ownerStatuses.map((status) => ({ label: ownerStates[status].word, count: owners[status] }))}
+      />
+    ),
+  };
+  const shown = (Object.keys(charts) as (keyof typeof charts)[]).filter((part) => parts.has(part));
+  return (
+    <article
+      className={classes.sheet}
+      aria-label={title}
+      style={{ '--brand': progressColorOf(color), '--brand-edge': edgeColorOf(color) } as React.CSSProperties}
+    >
+      <header className={classes.head}>
+        {installer?.logo && <img className={classes.logo} src={installer.logo} alt="" />}
+        <span className={classes.company}>{installer?.company_name}</span>
+        <span className={classes.date}>{formatDay(today)}</span>
+      </header>
+      <h2 className={classes.title}>{title}</h2>
+      {parts.has('figures') && (
+        <dl className={classes.figures}>
+          <Figure name="Generators" value={formatCount(generators)} />
+          <Figure name="Nameplate capacity" value={formatCapacity(capacity)} />
+          <Figure name="Inverters" value={formatCount(inverters)} />
+          <Figure name="Producing" value={inverters === 0 ? '–' : formatShare(producing / inverters)} />
+        </dl>
+      )}
+      <div className={classes.charts}>
+        {shown.map((part) => (
+          <section key={part} className={classes.chart}>
+            <h3>{reportParts[part]}</h3>
+            {charts[part]}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
