@@ -12,6 +12,7 @@ import { importOperations } from './imports.ts';
 import { inverterModelOperations } from './inverter-models.ts';
 import { listViewOperations } from './saved-views.ts';
 import { listOperations } from './lists.ts';
+import { mapOperations } from './map.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -64,6 +65,7 @@ export const consoleOperations = {
   records: recordOperations,
   homeowners: homeownerOperations,
   lists: listOperations,
+  map: mapOperations,
   listViews: listViewOperations,
   search: searchOperations,
   exports: exportOperations,

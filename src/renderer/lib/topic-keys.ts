@@ -4,15 +4,15 @@ import { listView } from './list-view.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
-  generators: ['generators', 'associated', 'summary'],
-  inverters: ['inverters', 'associated', 'summary', 'readings'],
+  generators: ['generators', 'map', 'associated', 'summary'],
+  inverters: ['inverters', 'map', 'associated', 'summary', 'readings'],
   installers: ['installers'],
   system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary'],
-  homeowners: ['homeowners', 'generators', 'inverters', 'associated', 'readings'],
+  homeowners: ['homeowners', 'generators', 'inverters', 'map', 'associated', 'readings'],
   readings: ['readings'],
   list_views: ['list_views'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
-  sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary', 'readings'],
+  sample_data: ['sample_data', 'generators', 'inverters', 'map', 'associated', 'summary', 'readings'],
   imports: ['imports'],
   bulk_changes: ['bulk_changes'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail'],
