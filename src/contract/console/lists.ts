@@ -40,7 +40,8 @@ function queryValue({ kind, output }: RecordField): z.ZodType<string> {
 
 /**
  * The query of a list of the console, by the definition of its records. A choice may be given several times.
- * `ids`: of these records alone. `beside`: what it is narrowed to by number that is no field, `import` for the one that added a record.
+ * `ids`: of these records alone. `beside`: what it is narrowed to by number that is no field, `import` for the one
+ * that added a record.
  */
 function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out' | 'of_homeowner')[] = []) {
   const filters: Record<string, z.ZodType<string | string[] | undefined>> = Object.fromEntries(
