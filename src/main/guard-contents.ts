@@ -1,3 +1,4 @@
+import { isMapsAddress } from '../contract/console/maps-address.ts';
 import type { App, Session, WebContents } from 'electron';
 import { mayDownload, mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
 import { APP_ORIGIN, OWNERS_ORIGIN } from './protocol-host.ts';
@@ -52,8 +53,10 @@ function guardSession(session: Session, development: boolean, { kindOf, admitted
 
 /**
  * Denies by default in every session and for every page that will ever be made: call it before the first window (T33).
+ * A window of its own no page gets. `openOutside` is given the address of a position on a map of the system, which the
+ * console's page asks for once somebody has agreed; no other address ever.
  */
-export function guardContents(app: App): ContentsRegister {
+export function guardContents(app: App, openOutside: (address: string) => void): ContentsRegister {
   const entered = new WeakMap<WebContents, Known>();
   const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' =>
     (contents && entered.get(contents)?.window) ?? 'unknown';
@@ -78,7 +81,10 @@ export function guardContents(app: App): ContentsRegister {
       if (!mayNavigate(url, known?.territory)) known?.onStray();
     });
     contents.on('will-attach-webview', (event) => event.preventDefault());
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    contents.setWindowOpenHandler(({ url }) => {
+      if (kindOf(contents) === 'console' && isMapsAddress(url)) openOutside(url);
+      return { action: 'deny' };
+    });
   });
   return {
     enter: (contents, known) => void entered.set(contents, known),

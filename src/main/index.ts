@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, dialog, protocol } from 'electron';
+import { app, dialog, protocol, shell } from 'electron';
 import { isDamaged } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { keepLog } from '../host/keep-log.ts';
@@ -98,7 +98,7 @@ async function prepare(): Promise<Prepared | undefined> {
 }
 
 async function run({ dataFolder, switches }: Prepared): Promise<void> {
-  const register = guardContents(app);
+  const register = guardContents(app, (address) => void shell.openExternal(address));
   const addresses = receiveAddresses();
   const files = receiveFiles();
   await app.whenReady();

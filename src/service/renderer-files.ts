@@ -18,7 +18,8 @@ export const pagePolicy = (nonce: string, owners: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "worker-src 'none'",
+    // The thread that prepares what the map draws.
+    "worker-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https:",
     "font-src 'self'",
@@ -41,6 +42,9 @@ const ENDS_ITSELF = `'use strict';
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.unregister().then(() => clients.matchAll()).then((all) => all.map((page) => page.navigate(page.url)))));
 `;
+
+/** A thread of the page goes by the policy of its own file: it computes, and reaches nothing. */
+const THREAD_POLICY = "default-src 'none'";
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -93,6 +97,7 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
     if (!file) return reply.callNotFound();
     // For a file that is there alone, so that an answer 404 is not kept.
     if (files === assets) void reply.header('cache-control', IMMUTABLE);
+    if (extname(name) === '.js') void reply.header('content-security-policy', THREAD_POLICY);
     return reply.type(typeOf(name)).send(file);
   };
 

@@ -77,6 +77,21 @@ export interface FoundPage extends PageSlice {
   facets: Record<string, Facet[]> | undefined;
 }
 
+/** A record as a map shows it; what the inverters there have reported is counted. */
+export interface PointRow {
+  id: number;
+  latitude: number | null;
+  longitude: number | null;
+  /** Where the generator is that an inverter is associated with. */
+  site_latitude: number | null;
+  site_longitude: number | null;
+  watts: number | null;
+  address_state: string | null;
+  inverters: number;
+  producing: number;
+  silent: number;
+}
+
 /** The first answer to a request that carried an Idempotency-Key (D25). */
 export interface Answer {
   status: number;
@@ -131,6 +146,8 @@ export interface GeneratorStore {
   countsBy(field: string, query: RecordQuery, values?: readonly (string | number)[]): Promise<Facet[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
+  /** What a map shows of these, in this order; inverters are silent that have reported nothing since a moment. */
+  points(ids: readonly number[], silentBefore: Micros): Promise<PointRow[]>;
   listOfHomeowner(homeownerId: number, page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<GeneratorRecord | undefined>;
   /** With its places (from 0) in the list of all and in that of its homeowner. */
@@ -153,6 +170,8 @@ export interface InverterStore {
   countsBy(field: string, query: RecordQuery, values?: readonly (string | number)[]): Promise<Facet[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
+  /** What a map shows of these, in this order; inverters are silent that have reported nothing since a moment. */
+  points(ids: readonly number[], silentBefore: Micros): Promise<PointRow[]>;
   get(id: number): Promise<InverterRecord | undefined>;
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;

@@ -1,3 +1,4 @@
+import { mapsAddress } from '../../src/contract/console/maps-address.ts';
 import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import type { App, WebContents } from 'electron';
@@ -184,7 +185,8 @@ function standIn() {
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: () => unknown) => void (handlers['setWindowOpenHandler'] = handler),
   });
-  const register = guardContents(app as unknown as App);
+  const outside: string[] = [];
+  const register = guardContents(app as unknown as App, (address) => void outside.push(address));
   app.emit('session-created', session);
   app.emit('web-contents-created', {}, contents);
   const prevented = (emitter: EventEmitter, name: string, url = ''): boolean => {
@@ -201,18 +203,46 @@ function standIn() {
     );
     return stopped;
   };
-  return { register, session, contents: contents as unknown as WebContents & EventEmitter, handlers, prevented, asked };
+  return {
+    register,
+    session,
+    contents: contents as unknown as WebContents & EventEmitter,
+    handlers,
+    prevented,
+    asked,
+    outside,
+  };
 }
 
 describe('[T33] every session and every page', () => {
   test('webviews, new windows, devices and screens are denied', () => {
     const { contents, handlers, prevented } = standIn();
     expect(prevented(contents, 'will-attach-webview')).toBe(true);
-    expect(handlers['setWindowOpenHandler']?.()).toEqual({ action: 'deny' });
+    expect(handlers['setWindowOpenHandler']?.({ url: 'https://example.com/' })).toEqual({ action: 'deny' });
     expect(handlers['setDevicePermissionHandler']?.({})).toBe(false);
     let streams: unknown;
     handlers['setDisplayMediaRequestHandler']?.({}, (answer: unknown) => (streams = answer));
     expect(streams).toBeNull();
+  });
+
+  test('only the console’s page leaves for a map, and only for a position on it', () => {
+    const { register, contents, handlers, outside } = standIn();
+    const ask = (url: string) => handlers['setWindowOpenHandler']?.({ url });
+    const position = { latitude: 42.1, longitude: -72.5 };
+    const addresses = [mapsAddress(position, true), mapsAddress(position, false)];
+    addresses.forEach(ask);
+    expect(outside).toEqual([]);
+    register.enter(contents, { window: 'console', territory: CONSOLE, onStray: () => undefined });
+    for (const url of [
+      ...addresses,
+      'https://www.openstreetmap.org/',
+      'https://www.openstreetmap.org/?mlat=1&mlon=2#map=17/1/2&owner=Ada',
+      'https://maps.apple.com/?ll=1,2&q=Ada',
+      'https://maps.apple.com.example/?ll=1,2&q=1,2',
+      'file:///etc/passwd',
+    ])
+      expect(ask(url)).toEqual({ action: 'deny' });
+    expect(outside).toEqual(addresses);
   });
 
   test('downloads are stopped, but of what the console itself has made', () => {

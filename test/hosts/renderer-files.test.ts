@@ -63,7 +63,7 @@ describe('the page', () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*|http:(?!\/\/127\.0\.0\.1:4030;)/);
     expect(policy.replaceAll(/'nonce-[^']+'/g, 'NONCE')).toBe(
-      "default-src 'none'; script-src 'self'; worker-src 'none'; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
+      "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' NONCE; img-src 'self' data: https:; font-src 'self'; " +
         "connect-src 'self'; frame-src 'self'; form-action 'self' http://127.0.0.1:4030; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
     );
   });
@@ -91,6 +91,8 @@ describe('assets', () => {
     const asset = await get('/assets/index-abc.js');
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(asset.headers['content-type']).toMatch(/^(text|application)\/javascript/);
+    // As a thread, it reaches nothing.
+    expect(asset.headers['content-security-policy']).toBe("default-src 'none'");
     const missing = await get('/assets/index-def.js');
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
     expect((await get('/icon.svg')).headers['content-type']).toContain('image/svg+xml');

@@ -12,6 +12,9 @@ const NUMBER = 'must be a number';
 /** The longest silence that inverters and owners are listed by, in days. */
 export const MOST_DAYS = 3650;
 const DAYS = `must be a whole number of days from 1 to ${MOST_DAYS}`;
+/** At most so many records are asked for by number. */
+export const MOST_IDS = 100;
+const IDS = `must be the numbers of at most ${MOST_IDS} records, separated by commas`;
 const WHOLE = 'must be a whole number of at least 1';
 /** At most so many values of a field are chosen. */
 export const MOST_CHOICES = 50;
@@ -37,7 +40,8 @@ function queryValue({ kind, output }: RecordField): z.ZodType<string> {
 
 /**
  * The query of a list of the console, by the definition of its records. A choice may be given several times.
- * `beside`: what it is narrowed to by number that is no field, `import` for the one that added a record.
+ * `ids`: of these records alone. `beside`: what it is narrowed to by number that is no field, `import` for the one
+ * that added a record.
  */
 function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out' | 'of_homeowner')[] = []) {
   const filters: Record<string, z.ZodType<string | string[] | undefined>> = Object.fromEntries(
@@ -71,6 +75,11 @@ function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out'
       direction: z.enum(['asc', 'desc'], 'must be asc or desc').optional(),
       waiting: z.enum(['true', 'false'], 'must be true or false').optional(),
       facets: z.enum(['true', 'false'], 'must be true or false').optional(),
+      ids: z
+        .string(IDS)
+        .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, IDS)
+        .refine((all) => all.split(',').length <= MOST_IDS, IDS)
+        .optional(),
     })
     .and(z.object(filters));
 }

@@ -14,6 +14,7 @@ import { breakdownOperations } from './breakdown.ts';
 import { todayOperations } from './today.ts';
 import { listViewOperations } from './saved-views.ts';
 import { listOperations } from './lists.ts';
+import { mapOperations } from './map.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -68,6 +69,7 @@ export const consoleOperations = {
   records: recordOperations,
   homeowners: homeownerOperations,
   lists: listOperations,
+  map: mapOperations,
   listViews: listViewOperations,
   search: searchOperations,
   exports: exportOperations,

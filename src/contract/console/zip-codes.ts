@@ -13,7 +13,15 @@ export const getZipCode = operation({
   response: z.object({
     /** Whether the list has such ZIP codes; it has none of some territories. */
     is_listed: z.boolean(),
-    place: z.object({ city: z.string(), state: z.string(), cities: z.array(z.string()) }).nullable(),
+    /** `middle`: of its area, in degrees. */
+    place: z
+      .object({
+        city: z.string(),
+        state: z.string(),
+        cities: z.array(z.string()),
+        middle: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+      })
+      .nullable(),
   }),
 });
 

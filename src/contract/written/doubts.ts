@@ -41,7 +41,16 @@ export type ReadValues = Readonly<Record<string, string | number | boolean | nul
  * What is known of a ZIP code: its city, its state, and all cities nearby, by which it may be called as well. Null
  * where there is no such ZIP code; undefined where nobody knows, or nobody was asked.
  */
-export type ZipKnowledge = { city: string; state: string; cities: readonly string[] } | null | undefined;
+export type ZipKnowledge =
+  | {
+      city: string;
+      state: string;
+      cities: readonly string[];
+      /** The middle of its area, in degrees; null where it is not known. */
+      middle?: { latitude: number; longitude: number } | null;
+    }
+  | null
+  | undefined;
 
 const KILO = 1000;
 const LEAST_WATTS = 100;

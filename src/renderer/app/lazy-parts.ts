@@ -10,6 +10,7 @@ export const ReportPlace = lazyPart(
 );
 export const GeneratorsPlace = lazyPart(async () => (await import('./places/generators-place.tsx')).GeneratorsPlace);
 export const InvertersPlace = lazyPart(async () => (await import('./places/inverters-place.tsx')).InvertersPlace);
+export const MapPlace = lazyPart(async () => (await import('./places/map-place.tsx')).MapPlace);
 export const OwnersPlace = lazyPart(async () => (await import('./places/owners-place.tsx')).OwnersPlace);
 export const HomeownersPlace = lazyPart(async () => (await import('./places/homeowners-place.tsx')).HomeownersPlace);
 export const SyncPlace = lazyPart(async () => (await import('./places/sync-place.tsx')).SyncPlace);
@@ -75,6 +76,7 @@ export const prefetchAll = (): void =>
     OwnersPlace,
     HomeownersPlace,
     DashboardPlace,
+    MapPlace,
     UnlockForm,
     BulkChangeToast,
     ClockNotice,

@@ -19,6 +19,12 @@ export const generatorsSearch = listView
     ...search,
   }));
 export const invertersSearch = listView.extend({ inverter: recordId, add: adding });
+/** The map has the views of its lists. `of`: which of them; an inverter that is open says it as well. */
+export const mapSearch = listView.extend({
+  of: z.enum(['inverters']).optional().catch(undefined),
+  generator: recordId,
+  inverter: recordId,
+});
 export const ownersSearch = listView.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
 /** Which company is shown. */

@@ -10,6 +10,7 @@ import {
   generatorsSearch,
   homeownersSearch,
   invertersSearch,
+  mapSearch,
   ownersSearch,
   syncSearch,
 } from './place-search.ts';
@@ -26,6 +27,7 @@ const routeTree = root.addChildren([
   createRoute({ ...under, path: '/report', component: parts.ReportPlace }),
   createRoute({ ...under, path: '/generators', validateSearch: generatorsSearch, component: parts.GeneratorsPlace }),
   createRoute({ ...under, path: '/inverters', validateSearch: invertersSearch, component: parts.InvertersPlace }),
+  createRoute({ ...under, path: '/map', validateSearch: mapSearch, component: parts.MapPlace }),
   createRoute({ ...under, path: '/owners', validateSearch: ownersSearch, component: parts.OwnersPlace }),
   createRoute({ ...under, path: '/homeowners', validateSearch: homeownersSearch, component: parts.HomeownersPlace }),
   createRoute({ ...under, path: '/import', component: parts.ImportPlace }),

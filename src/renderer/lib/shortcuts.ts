@@ -13,7 +13,7 @@ export interface Shortcut {
 export const shortcuts = {
   search: { does: 'Search everything', keys: ['Ctrl+K'], single: ['/'] },
   help: { does: 'Show the keyboard shortcuts', keys: [], single: ['?'] },
-  places: { does: 'Go to a place, in the order of the sidebar', keys: ['Alt+1', '…', 'Alt+8'] },
+  places: { does: 'Go to a place, in the order of the sidebar', keys: ['Alt+1', '…', 'Alt+9'] },
   add: { does: 'Add a record', keys: ['Alt+N'] },
   close: { does: 'Close details or a dialog', keys: ['Esc'] },
   undo: { does: 'Undo the last change, while its message is shown', keys: ['Ctrl+Z'] },

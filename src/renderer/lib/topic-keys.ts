@@ -4,16 +4,16 @@ import { listView } from './list-view.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
-  generators: ['generators', 'associated', 'summary', 'breakdown'],
-  inverters: ['inverters', 'associated', 'summary', 'breakdown', 'today', 'readings'],
+  generators: ['generators', 'map', 'associated', 'summary', 'breakdown'],
+  inverters: ['inverters', 'map', 'associated', 'summary', 'breakdown', 'today', 'readings'],
   installers: ['installers'],
   system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary', 'breakdown', 'today'],
-  homeowners: ['homeowners', 'generators', 'inverters', 'associated', 'readings'],
+  homeowners: ['homeowners', 'generators', 'inverters', 'map', 'associated', 'readings'],
   readings: ['readings'],
   list_views: ['list_views'],
   postponed: ['today'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
-  sample_data: ['sample_data', 'generators', 'inverters', 'associated', 'summary', 'breakdown', 'today', 'readings'],
+  sample_data: ['sample_data', 'generators', 'inverters', 'map', 'associated', 'summary', 'breakdown', 'today', 'readings'],
   imports: ['imports', 'today'],
   bulk_changes: ['bulk_changes'],
   settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today'],

@@ -1,6 +1,13 @@
 import type { BulkTarget } from './api/bulk-changes.ts';
 import type { PagedList } from './paged-list.ts';
-import { isSelected, nothingSelected, selectedCount, useListMemory, withSelected } from './selection.ts';
+import {
+  isSelected,
+  nothingSelected,
+  selectedCount,
+  useListMemory,
+  withSelected,
+  type Selection,
+} from './selection.ts';
 
 /** How the rows of a list are selected. */
 export interface RowSelecting {
@@ -18,6 +25,8 @@ export interface RowSelecting {
 
 /** The records of a list that are selected, while it is looked at in one way and in the next. */
 export interface ListSelection {
+  /** What is selected; the same object until that changes. */
+  chosen: Selection;
   count: number;
   /** Whether all of the list are. */
   all: boolean;
@@ -39,7 +48,7 @@ export function useSelection(
   topic: BulkTarget['topic'],
   one: string,
   query: Record<string, string | string[]>,
-  list: PagedList<{ id: number }>,
+  list: Pick<PagedList<{ id: number }>, 'total' | 'idsBetween'>,
 ): ListSelection {
   const { selections, select } = useListMemory();
   const view = JSON.stringify(query);
@@ -53,6 +62,7 @@ export function useSelection(
   const onChange = (ids: number[], selected: boolean) => set(withSelected(selection, ids, selected));
   const ids = [...selection.ids];
   return {
+    chosen: selection,
     count,
     all: count > 0 && count === total,
     selectAll,

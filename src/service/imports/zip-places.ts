@@ -98,8 +98,10 @@ export async function loadPlaces(): Promise<ZipPlaces> {
     },
     knowledge(zip) {
       if (!isZipCode(zip) || NOT_LISTED.test(zip)) return undefined;
-      const { isValid, city, stateCode: state } = find(shortZip(zip));
-      return isValid ? { city, state, cities: citiesOf(zip.slice(0, REGION)).get(state) ?? [] } : null;
+      const { isValid, city, stateCode: state, latitude, longitude } = find(shortZip(zip));
+      if (!isValid) return null;
+      const middle = latitude === null || longitude === null ? null : { latitude, longitude };
+      return { city, state, cities: citiesOf(zip.slice(0, REGION)).get(state) ?? [], middle };
     },
   };
 }

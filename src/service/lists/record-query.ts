@@ -5,7 +5,8 @@ import { searchWords } from '../../contract/search/folded-text.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { RecordQuery } from '../../store/store.ts';
 
-const DAY: Micros = 86_400_000_000;
+/** In microseconds. */
+export const DAY: Micros = 86_400_000_000;
 
 /** A value of a query as the store has it. */
 function stored({ kind }: RecordField, value: string): string | number {
@@ -15,7 +16,7 @@ function stored({ kind }: RecordField, value: string): string | number {
 
 /** What a checked query of a list asks the store for. `now` in microseconds. */
 export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros): RecordQuery {
-  const { q = '', sort, direction, waiting, facets, ...rest } = query;
+  const { q = '', sort, direction, waiting, facets, ids, ...rest } = query;
   const filters = rest as Readonly<Record<string, string | string[] | undefined>>;
   const numbered = (name: string) => (filters[name] === undefined ? undefined : Number(filters[name]));
   const choices: Record<string, (string | number)[]> = {};
@@ -44,6 +45,7 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     importId: numbered('import'),
     leftOutOf: numbered('left_out'),
     ofHomeowner: numbered('of_homeowner'),
+    ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
     facets: facets !== 'false',
   };
 }

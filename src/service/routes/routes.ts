@@ -23,6 +23,7 @@ import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
 import { listViewRoutes } from './console/saved-views.ts';
 import { listRoutes } from './console/lists.ts';
+import { mapRoutes } from './console/map.ts';
 import { openApiRoutes } from './console/openapi.ts';
 import { openingRoutes } from './console/openings.ts';
 import { operatorRoutes } from './console/operators.ts';
@@ -104,6 +105,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     zipCodes: zipCodeRoutes(deps),
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),
+    map: mapRoutes(deps),
     listViews: listViewRoutes(deps),
     search: searchRoutes(deps),
     exports: exportRoutes(deps),

@@ -8,6 +8,7 @@ import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
+import { preparePoints } from './map-points.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import type { Nicknames } from './nicknames.ts';
@@ -60,6 +61,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
     if (words.length > 0) await nicknames.ready();
     return read(work);
   };
+  const points = preparePoints(engine, 'generators');
   const placeOf = preparePlaceReader(engine, 'generators');
   const placeOfHomeowner = preparePlaceReader(engine, 'generators', ofHomeowner);
   const find = engine.prepare<[number], GeneratorRecord>(
@@ -115,6 +117,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
     placeIn: (query, id) => searched(query, () => lists.place(query, id)),
     countsBy: (field, query, values) => searched(query, () => lists.facet(query, field, values)),
     texts: (ids) => read(() => texts(ids)),
+    points: (ids, silentBefore) => read(() => points(ids, silentBefore)),
     listOfHomeowner: (homeownerId, page) =>
       read(() => readPageOfHomeowner(homeowners.of(homeownerId), page, homeownerId)),
     get: (id) => read(() => find.get(id)),

@@ -8,6 +8,7 @@ import type { InverterStore } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
+import { preparePoints } from './map-points.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
@@ -51,6 +52,7 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
   const index = createListIndex(workspace, 'inverters', inverterFields);
   const texts = prepareTexts(engine, 'inverters');
   const lists = createRecordLists(workspace, listTables.inverters, inverterFields, { count: ranks.total, texts });
+  const points = preparePoints(engine, 'inverters');
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
     `SELECT id, ${columns.names.join(', ')} FROM inverters WHERE id = ?`,
@@ -122,6 +124,7 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     countsBy: (field, query, values) => read(() => lists.facet(query, field, values)),
     placeIn: (query, id) => read(() => lists.place(query, id)),
     texts: (ids) => read(() => texts(ids)),
+    points: (ids, silentBefore) => read(() => points(ids, silentBefore)),
     get: (id) => read(() => find(id)),
     locate: (id) =>
       read(() => {

@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { printVerdicts, type Verdict } from '../verdict.ts';
 import { actionTable } from './actions.ts';
 import { firstLoadTable } from './first-load.ts';
+import { movingMapTable } from './moving-map.ts';
 import { openPageHost } from './page-host.ts';
 import { scrollingTable } from './scrolling.ts';
 
@@ -17,6 +18,7 @@ export async function pageTable({ records, rounds }: { records: number; rounds: 
       ...(await firstLoadTable(host)),
       ...(await actionTable(host, rounds)),
       ...(await scrollingTable(host, Math.ceil(rounds / 2))),
+      ...(await movingMapTable(host)),
     ];
   } finally {
     await host.stop();

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type Place = 'Dashboard' | 'Generators' | 'Inverters' | 'Owners' | 'Branding' | 'Sync' | 'API' | 'Settings';
+export type Place =
+  | 'Dashboard'
+  | 'Generators'
+  | 'Inverters'
+  | 'Map'
+  | 'Owners'
+  | 'Branding'
+  | 'Sync'
+  | 'API'
+  | 'Settings';
 
 /** What is around every place: navigation, heading, status bar. */
 export class Frame {

@@ -6,6 +6,7 @@ import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { HostedScreens } from '../screens/hosted-screens.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada } from '../screens/owners-screen.ts';
+import { MapScreen } from '../screens/map-screen.ts';
 import { SyncScreen } from '../screens/sync-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
@@ -55,7 +56,7 @@ test('axe: the gate and empty places', async ({ host, themes }) => {
 
 async function openEmptyPlaces(page: Page, themes: Themes): Promise<void> {
   const frame = new Frame(page);
-  for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Sync', 'API', 'Settings'] as const) {
+  for (const place of ['Generators', 'Inverters', 'Map', 'Owners', 'Branding', 'Sync', 'API', 'Settings'] as const) {
     await frame.goTo(place);
     await checkThemes(page, themes, `${place}, empty`);
   }
@@ -102,6 +103,17 @@ test('axe: lists with records, panes, forms with faults, confirmations', async (
   await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000' });
   await inverters.openFirst();
   await checkThemes(page, themes, 'an inverter');
+  await frame.goTo('Map');
+  const map = new MapScreen(page);
+  await map.ready();
+  await map.inView.getByRole('listitem').first().waitFor();
+  await checkThemes(page, themes, 'the map');
+  for (const part of ['Nearby', 'To fix'] as const) {
+    await map.show(part);
+    await checkThemes(page, themes, `the map, ${part}`);
+  }
+  await frame.goTo('Inverters');
+  await inverters.openFirst();
   await inverters.pane.getByRole('button', { name: 'Close' }).click();
   await inverters.grid.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();

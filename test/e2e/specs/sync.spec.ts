@@ -178,7 +178,7 @@ test('[SY31] by keyboard alone: what was removed there and changed here is resto
   });
   await service.resume();
 
-  await page.keyboard.press('Alt+6');
+  await page.keyboard.press('Alt+7');
   const sync = new SyncScreen(page);
   // A removal is believed after the second complete reading.
   await expect(async () => {

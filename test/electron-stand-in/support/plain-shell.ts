@@ -10,7 +10,7 @@ import { answerPlainPage } from './plain-pages.ts';
 const { commandLine } = app;
 
 async function run(): Promise<void> {
-  const register = commandLine.hasSwitch('guarded') ? guardContents(app) : undefined;
+  const register = commandLine.hasSwitch('guarded') ? guardContents(app, () => undefined) : undefined;
   await app.whenReady();
   const open = async (partition: string): Promise<void> => {
     const own = session.fromPartition(partition);

@@ -177,6 +177,8 @@ export const accessTable: AccessGroup[] = [
       'GET /console/backups/:name',
       'POST /console/backups/:name/restore',
       'GET /console/generators',
+      'GET /console/map/generators',
+      'GET /console/map/inverters',
       'GET /console/generators/:id',
       'GET /console/inverters',
       'GET /console/inverters/:id',

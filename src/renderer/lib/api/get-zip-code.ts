@@ -26,3 +26,7 @@ export async function findZipCode(client: QueryClient, zip: string, milliseconds
   });
   return knowledge(await Promise.race([client.fetchQuery(zipCodeQuery(zip)), late]));
 }
+
+/** The middle of the area of a ZIP code, in degrees; undefined where nobody knows. */
+export const findZipMiddle = async (client: QueryClient, zip: string) =>
+  (await client.fetchQuery(zipCodeQuery(zip))).place?.middle ?? undefined;

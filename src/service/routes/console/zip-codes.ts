@@ -7,6 +7,9 @@ export const zipCodeRoutes = ({ zipLookup }: ConsoleDeps): Handlers<typeof zipCo
   /** `GET /console/zip-codes/:zip_code` */
   async getZipCode({ params: { zip_code: zip } }) {
     const known = await zipLookup.find(zip);
-    return { is_listed: known !== undefined, place: known ? { ...known, cities: [...known.cities] } : null };
+    return {
+      is_listed: known !== undefined,
+      place: known ? { ...known, cities: [...known.cities], middle: known.middle ?? null } : null,
+    };
   },
 });

@@ -11,7 +11,6 @@ import { RangeFilters } from '../../../components/range-filters.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
-import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import {
@@ -22,14 +21,14 @@ import {
   type ListView,
   type OnView,
 } from '../../../lib/list-view.ts';
+import { ViewOnMap } from '../../../components/view-on-map.tsx';
 import { usePagedList } from '../../../lib/paged-list.ts';
-import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import type { ListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useGenerator } from '../api/get-generator.ts';
 import { foundGeneratorsPage, useGeneratorFacets } from '../api/find-generators.ts';
-import { GeneratorPane } from './generator-pane.tsx';
+import { GeneratorDetails } from './generator-details.tsx';
 import { HomeownerFilter } from './homeowner-filter.tsx';
 
 interface Props {
@@ -60,24 +59,13 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
   };
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
-    const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!generator)
-      return (
-        <PaneWithoutRecord
-          key={selectedId}
-          title={`Generator ${selectedId}`}
-          error={one.error}
-          onRetry={() => void one.refetch()}
-          onClose={close}
-        />
-      );
     return (
-      <GeneratorPane
-        generator={generator}
-        approximate={one.data?.approximate_position ?? false}
+      <GeneratorDetails
+        id={selectedId}
+        listed={list.find(selectedId)}
         onClose={close}
-        onDelete={() => askToDelete(generator)}
-        onCorrected={({ id }) => onSelect(id, { replace: true })}
+        onDelete={onDelete}
+        onSelect={onSelect}
       />
     );
   };
@@ -131,6 +119,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
             <ChoiceFilters fields={['state']} view={view} facets={facets} onView={onView} />
             <HomeownerFilter view={view} onView={onView} />
             <RangeFilters topic="generators" view={view} onView={onView} />
+            <ViewOnMap view={view} />
             <SavedViews list="generators" />
             <CountWords total={list.total} one="generator" many="generators" />
           </>

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
+import { MapLink } from '../../../components/map-link.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
@@ -68,6 +69,7 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
           <Moment at={generator.updated_at} />
         </Fact>
       </Facts>
+      <MapLink record={{ generator: generator.id }} />
       <AssociatedRecords kind="generators" id={generator.id} />
       <RequestsLink path={`/v1/generators/${generator.id}`} />
     </DetailPane>

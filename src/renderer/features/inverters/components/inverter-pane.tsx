@@ -5,6 +5,7 @@ import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
+import { MapLink } from '../../../components/map-link.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
@@ -61,6 +62,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
         <Fact name={fieldName('latitude')}>{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
         <Fact name={fieldName('longitude')}>{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
       </Facts>
+      <MapLink record={{ inverter: inverter.id }} />
       <AssociatedRecords kind="inverters" id={inverter.id} />
       <ImportLink label="Import readings" />
       <RequestsLink path={`/v1/inverters/${inverter.id}`} />

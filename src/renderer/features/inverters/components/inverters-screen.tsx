@@ -15,17 +15,16 @@ import { RangeFilters } from '../../../components/range-filters.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
-import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { ViewOnMap } from '../../../components/view-on-map.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
 import { RecentChangesButton } from '../../../components/recent-changes.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { isNarrowed, sortingOf, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import type { BulkTarget } from '../../../lib/api/bulk-changes.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
-import { isNotFound } from '../../../lib/request-error.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -38,7 +37,7 @@ import { ChangeSelected } from './change-selected.tsx';
 import { useInverterCells } from './use-inverter-cells.ts';
 import { PasteFigures } from './paste-figures.tsx';
 import { readColumn, rowsBelow } from './pasted-column.ts';
-import { InverterPane } from './inverter-pane.tsx';
+import { InverterDetails } from './inverter-details.tsx';
 
 interface Props {
   view: ListView;
@@ -71,18 +70,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const askToDeleteSelected = () => deletion.ask({ target: selection.target });
   const pane = (close: () => void) => {
     if (selectedId === null) return null;
-    const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? list.find(selectedId));
-    if (!inverter)
-      return (
-        <PaneWithoutRecord
-          key={selectedId}
-          title={`Inverter ${selectedId}`}
-          error={one.error}
-          onRetry={() => void one.refetch()}
-          onClose={close}
-        />
-      );
-    return <InverterPane inverter={inverter} onClose={close} onDelete={() => askToDelete(inverter)} />;
+    return <InverterDetails id={selectedId} listed={list.find(selectedId)} onClose={close} onDelete={deletion.ask} />;
   };
   return (
     <Screen
@@ -148,6 +136,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               />
               <ChoiceFilters fields={['is_producing', 'brand']} view={view} facets={facets} onView={onView} />
               <RangeFilters topic="inverters" view={view} onView={onView} />
+              <ViewOnMap of="inverters" view={view} />
               <SavedViews list="inverters" />
               <CountWords total={list.total} one="inverter" many="inverters" />
             </>

@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
+
+/** From a record to where it is on the map; absent there. */
+export function MapLink({ record }: { record: { generator: number } | { inverter: number } }) {
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/map' });
+  if (isThere) return null;
+  return (
+    <div>
+      <Anchor
+        c="inherit"
+        underline="always"
+        size="sm"
+        renderRoot={(props) => <Link to="/map" search={record} {...props} />}
+      >
+        Show on map
+      </Anchor>
+    </div>
+  );
+}

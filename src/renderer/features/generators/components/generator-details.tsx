@@ -1,0 +1,43 @@
+import type { FoundGenerator } from '../../../../contract/console/lists.ts';
+import type { Deletion } from '../../../components/delete-records.tsx';
+import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
+import { isNotFound } from '../../../lib/request-error.ts';
+import type { SelectRecord } from '../../../lib/select-record.ts';
+import { useGenerator } from '../api/get-generator.ts';
+import { GeneratorPane } from './generator-pane.tsx';
+
+interface Props {
+  id: number;
+  /** As a list has it, until it is read. */
+  listed?: FoundGenerator | undefined;
+  onClose(): void;
+  onDelete(deletion: Deletion): void;
+  onSelect: SelectRecord;
+}
+
+/** The pane of a generator, wherever it was opened: also while it is read, and where it is gone. */
+export function GeneratorDetails({ id, listed, onClose, onDelete, onSelect }: Props) {
+  const one = useGenerator(id);
+  const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? listed);
+  if (!generator)
+    return (
+      <PaneWithoutRecord
+        key={id}
+        title={`Generator ${id}`}
+        error={one.error}
+        onRetry={() => void one.refetch()}
+        onClose={onClose}
+      />
+    );
+  return (
+    <GeneratorPane
+      generator={generator}
+      approximate={one.data?.approximate_position ?? false}
+      onClose={onClose}
+      onDelete={() =>
+        onDelete({ target: { topic: 'generators', ids: [id], count: 1 }, name: `${id}, ${generator.address}` })
+      }
+      onCorrected={(corrected) => onSelect(corrected.id, { replace: true })}
+    />
+  );
+}

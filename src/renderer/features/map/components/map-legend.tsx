@@ -1,0 +1,27 @@
+import { productionStates, SILENT_DAYS } from '../../../../contract/console/map.ts';
+import type { MapTopic } from './placed-points.ts';
+import classes from './map.module.css';
+import { STATE_WORDS, StateMark } from './state-mark.tsx';
+
+/** What shapes and numbers on the map mean, and where its outlines come from. */
+export function MapLegend({ topic }: { topic: MapTopic }) {
+  const states = productionStates.filter((state) => topic === 'generators' || state !== 'unknown');
+  return (
+    <section className={classes.legend} aria-label="Legend">
+      <ul>
+        {states.map((state) => (
+          <li key={state}>
+            <StateMark state={state} />
+            {state === 'silent' ? `Silent (no report for ${SILENT_DAYS} days)` : STATE_WORDS[state]}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {topic === 'generators'
+          ? 'A circle sums nameplate capacity'
+          : 'A circle counts inverters and sums their output'}
+        . Outlines: U.S. Census Bureau. Cities: GeoNames.
+      </p>
+    </section>
+  );
+}

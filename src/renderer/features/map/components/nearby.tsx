@@ -1,0 +1,169 @@
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, Tooltip } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form } from '../../../components/form.tsx';
+import { Notice } from '../../../components/notice.tsx';
+import { errorWords } from '../../../lib/error-words.ts';
+import { counted } from '../../../lib/format.ts';
+import { type MapTopic, pointsNear, type Degrees, type PlacedPoints } from './placed-points.ts';
+import { findPlaces, type FoundPlace } from '../api/find-places.ts';
+import type { City } from './atlas.ts';
+import classes from './map.module.css';
+import { OpenInMaps } from './open-in-maps.tsx';
+import { MOST_ROWS, RecordRows } from './record-rows.tsx';
+import { STATE_WORDS } from './state-mark.tsx';
+
+const MILES = [1, 5, 10, 25, 50, 100];
+
+/** Around what is searched, and how far. */
+export interface Near extends FoundPlace {
+  miles: number;
+}
+
+interface Props {
+  topic: MapTopic;
+  points: PlacedPoints;
+  cities: readonly City[];
+  near: Near | undefined;
+  onNear(near: Near | undefined): void;
+  onOpen(id: number): void;
+}
+
+const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+
+/** Records within a distance of an address, a city, a ZIP code, or a position, the nearest first. */
+export function Nearby({ topic, points, cities, near, onNear, onOpen }: Props) {
+  const client = useQueryClient();
+  const [text, setText] = useState(near?.name ?? '');
+  const [miles, setMiles] = useState(near?.miles ?? 10);
+  const [found, setFound] = useState<readonly FoundPlace[]>([]);
+  const [fault, setFault] = useState<string>();
+  const [leaving, setLeaving] = useState<Degrees>();
+
+  const choose = (place: FoundPlace) => {
+    setFound([]);
+    onNear({ ...place, miles });
+  };
+  const search = async () => {
+    setFault(undefined);
+    setFound([]);
+    if (text.trim() === '') return setFault('Enter an address, a city, a ZIP code, or a position.');
+    try {
+      const places = await findPlaces(client, text, cities);
+      const [only] = places;
+      if (!only)
+        setFault('Nothing here has this address. Try the city, the ZIP code, or a position such as 42.36, -71.05.');
+      else if (places.length === 1) choose(only);
+      else setFound(places);
+    } catch (error) {
+      setFault(errorWords(error));
+    }
+  };
+  const all = near ? pointsNear(points, near.position, near.miles) : [];
+  const positionOf = (id: number): Degrees | undefined => {
+    const index = points.indexOf.get(id);
+    return index === undefined
+      ? undefined
+      : { latitude: points.latitude[index] ?? 0, longitude: points.longitude[index] ?? 0 };
+  };
+  const one = topic === 'generators' ? 'generator' : 'inverter';
+  return (
+    <div className={classes.scroll}>
+      <Form
+        aria-label="Nearby"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void search();
+        }}
+      >
+        <Stack gap="xs">
+          <TextInput
+            size="xs"
+            label="Near"
+            description="An address, a city, a ZIP code, or latitude and longitude"
+            value={text}
+            error={fault}
+            maxLength={255}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          <Group gap="xs" align="flex-end">
+            <NativeSelect
+              size="xs"
+              label="Within"
+              flex={1}
+              value={String(miles)}
+              data={MILES.map((each) => ({ value: String(each), label: counted(each, 'mile') }))}
+              onChange={({ currentTarget }) => {
+                const next = Number(currentTarget.value);
+                setMiles(next);
+                if (near) onNear({ ...near, miles: next });
+              }}
+            />
+            <Button type="submit" size="xs">
+              Find nearby
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+      {found.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Which one?</h3>
+          <ul className={classes.rows} aria-label="Places found">
+            {found.map((place) => (
+              <li key={place.name} className={classes.row}>
+                <button type="button" className={classes.record} onClick={() => choose(place)}>
+                  <span />
+                  <span className={classes.name}>{place.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {near && found.length === 0 && (
+        <>
+          <p className={classes.summary} role="status" style={{ marginTop: 12 }}>
+            {all.length === 0
+              ? `No ${one} within ${counted(near.miles, 'mile')} of ${near.name}`
+              : `${counted(all.length, one)} within ${counted(near.miles, 'mile')} of ${near.name}`}
+          </p>
+          {near.approximate && (
+            <Notice tone="info">This is the middle of the area, so distances are approximate.</Notice>
+          )}
+          <RecordRows
+            topic={topic}
+            label="Nearby, nearest first"
+            rows={all.slice(0, MOST_ROWS).map((each) => ({
+              id: points.id[each.index] ?? 0,
+              state: points.state[each.index],
+              beside: `${distance.format(each.miles)} mi, ${STATE_WORDS[points.state[each.index] ?? 'unknown']}`,
+            }))}
+            onOpen={onOpen}
+            renderAction={(id) => (
+              <Tooltip label="Open in maps…">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Open ${one} ${id} in maps`}
+                  onClick={() => setLeaving(positionOf(id))}
+                >
+                  <IconExternalLink size={16} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          />
+          {all.length > MOST_ROWS && (
+            <Text size="xs" c="dimmed">
+              The nearest {MOST_ROWS} are listed.
+            </Text>
+          )}
+          <Button variant="default" size="xs" mt="xs" onClick={() => onNear(undefined)}>
+            Clear
+          </Button>
+        </>
+      )}
+      <OpenInMaps position={leaving} onClose={() => setLeaving(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { topicName } from '../../../../contract/topics.ts';
+import { useNames } from '../api/find-named.ts';
+import type { MapTopic } from './placed-points.ts';
+import { StateMark } from './state-mark.tsx';
+import classes from './map.module.css';
+import type { ProductionState } from '../../../../contract/console/map.ts';
+
+/** More are not listed at once: the map has them. */
+export const MOST_ROWS = 100;
+
+interface Row {
+  id: number;
+  state?: ProductionState | undefined;
+  /** What is said beside its name. */
+  beside: ReactNode;
+}
+
+interface Props {
+  topic: MapTopic;
+  label: string;
+  /** The first 100 are shown. */
+  rows: readonly Row[];
+  onOpen(id: number): void;
+  renderAction?: (id: number) => ReactNode;
+}
+
+const titled = (topic: MapTopic, id: number): string => {
+  const name = topicName[topic];
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${id}`;
+};
+
+/** Records of the map as a list: each opens its pane. */
+export function RecordRows({ topic, label, rows, onOpen, renderAction }: Props) {
+  const shown = rows.slice(0, MOST_ROWS);
+  const names = useNames(
+    topic,
+    shown.map(({ id }) => id),
+  );
+  return (
+    <ul className={classes.rows} aria-label={label}>
+      {shown.map(({ id, state, beside }) => (
+        <li key={id} className={classes.row}>
+          <button type="button" className={classes.record} onClick={() => onOpen(id)}>
+            {state ? <StateMark state={state} /> : <span />}
+            <span className={classes.name} title={names?.get(id)}>
+              {names?.get(id) ?? titled(topic, id)}
+            </span>
+            <span className={classes.beside}>{beside}</span>
+          </button>
+          {renderAction?.(id)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { aGenerator, anInverter } from '../../support/bodies.ts';
+import { askAsPage } from '../../support/ask-as-page.ts';
+import { GeneratorsScreen } from '../screens/generators-screen.ts';
+import { MapScreen } from '../screens/map-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+const places = [
+  { address: '12 Elm Street', city: 'Springfield', state: 'MA', latitude: 42.1015, longitude: -72.5898 },
+  { address: '7 Ocean Road', city: 'Boston', state: 'MA', latitude: 42.36, longitude: -71.05 },
+  { address: '3 Canyon Drive', city: 'Phoenix', state: 'AZ', latitude: 33.45, longitude: -112.07 },
+];
+
+async function addPlaces(page: Page, more: readonly object[] = []): Promise<void> {
+  for (const place of [...places, ...more])
+    await askAsPage(page, 'POST', '/v1/generators', aGenerator({ ...place, nameplate_capacity: 5000 }));
+}
+
+/** Addresses of requests to anywhere but the console. */
+function watchRequests(page: Page): string[] {
+  const left: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== new URL(page.url()).origin && !['data:', 'blob:'].includes(protocol)) left.push(request.url());
+  });
+  return left;
+}
+
+test('list and map share filter and selection; a click opens the pane; nothing is asked of anybody @window', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  const generators = new GeneratorsScreen(page);
+  const left = watchRequests(page);
+  await addPlaces(page);
+
+  await frame.goTo('Generators');
+  await generators.open('7 Ocean Road');
+  await generators.pane.getByRole('link', { name: 'Show on map' }).click();
+  await map.ready();
+  await expect(generators.pane).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(generators.pane).toBeHidden();
+  await expect(map.side.getByRole('status')).toContainText('1 generator, 5 kW');
+  await map.clickMiddle();
+  await expect(generators.pane).toContainText('7 Ocean Road');
+  await page.keyboard.press('Escape');
+
+  await map.button('Show everything').click();
+  await expect(map.side.getByRole('status')).toContainText('3 generators, 15 kW, 0 silent inverters in view');
+  await map.select('rectangle');
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('link', { name: 'Show as list' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'clear selection' }).click();
+
+  await page.getByRole('button', { name: 'State', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^AZ \(/ }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Show on the map' }).click();
+  await map.ready();
+  await expect(map.inView.getByRole('listitem')).toHaveText([/3 Canyon Drive/]);
+  await map.select('lasso');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter State: AZ' }).click();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(left).toEqual([]);
+});
+
+test('the map moves by keyboard, and what is in view is a list that opens records', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  await addPlaces(page);
+  await frame.goTo('Map');
+  await map.ready();
+  await expect(map.inView.getByRole('listitem')).toHaveCount(3);
+  await map.canvas.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('+');
+  await expect(map.inView.getByRole('listitem')).toHaveCount(0);
+  await expect(page.getByText('3 generators outside of this part of the map')).toBeVisible();
+  await page.getByRole('button', { name: 'Show', exact: true }).press('Enter');
+  await expect(map.inView.getByRole('listitem')).toHaveCount(3);
+  await map.inView.getByRole('button', { name: /7 Ocean Road/ }).press('Enter');
+  const pane = page.getByRole('complementary', { name: /^Generator \d/ });
+  await expect(pane).toContainText('7 Ocean Road');
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(map.canvas).toBeFocused();
+});
+
+test('positions that are missing or in another state are listed, and corrected from there', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  await addPlaces(page, [
+    { address: '1 Nowhere', latitude: 0, longitude: 0 },
+    { address: '9 Swapped Lane', city: 'Albany', state: 'NY', zip_code: '12207', latitude: 41.76, longitude: -72.68 },
+  ]);
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Lost' });
+  await frame.goTo('Map');
+  await map.ready();
+  await map.show('To fix');
+  await expect(map.side.getByRole('list', { name: 'No usable position' }).getByRole('listitem')).toHaveText([
+    /1 Nowhere/,
+  ]);
+  const outside = map.side.getByRole('list', { name: 'Outside the state of the address' });
+  await expect(outside.getByRole('listitem')).toHaveText([/9 Swapped Lane.*Address in NY/]);
+
+  await outside.getByRole('button').click();
+  await page.getByRole('button', { name: 'Correct…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Correct generator/ });
+  await dialog.getByLabel('Latitude', { exact: true }).fill('42.65');
+  await dialog.getByLabel('Longitude', { exact: true }).fill('-73.75');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(map.side.getByRole('tab', { name: 'To fix' })).toContainText('1');
+  await expect(outside).toBeHidden();
+
+  await map.switchTo('Inverters');
+  await map.show('To fix');
+  await expect(map.side.getByRole('list', { name: 'No usable position' }).getByRole('listitem')).toHaveText([/Lost/]);
+});
+
+test('what is near an address comes by distance, and leaves for maps only when the person says so @loopback', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  const left = watchRequests(page);
+  await addPlaces(page);
+  for (const silent of [true, false])
+    await askAsPage(page, 'POST', '/v1/inverters', anInverter({ model: silent ? 'Primo' : 'Symo' }));
+  await frame.goTo('Map');
+  await map.ready();
+  await map.show('Nearby');
+  const form = map.side.getByRole('form', { name: 'Nearby' });
+  const search = async (text: string) => {
+    await form.getByRole('textbox', { name: 'Near' }).fill(text);
+    await form.getByRole('button', { name: 'Find nearby' }).click();
+  };
+  const found = map.side.getByRole('list', { name: 'Nearby, nearest first' });
+  await search('nowhere at all');
+  await expect(form.getByText(/Nothing here has this address/)).toBeVisible();
+  await form.getByRole('combobox', { name: 'Within' }).selectOption({ label: '100 miles' });
+  await search('02134');
+  await expect(found.getByRole('listitem')).toHaveText([
+    /7 Ocean Road.*\b[34]\.?\d? mi/,
+    /12 Elm Street.*7\d\.?\d? mi/,
+  ]);
+  await search('42.1015, -72.5898');
+  await expect(found.getByRole('listitem')).toHaveText([/12 Elm Street.*0 mi/, /7 Ocean Road/]);
+  await search('canyon drive');
+  await expect(found.getByRole('listitem')).toHaveText([/3 Canyon Drive/]);
+
+  await host.context.route(/openstreetmap/, (route) => route.fulfill({ body: 'a map' }));
+  const open = found.getByRole('button', { name: /^Open generator \d+ in maps$/ });
+  const dialog = page.getByRole('dialog', { name: 'Leave the console for a map?' });
+  await open.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect([left, host.context.pages().length]).toEqual([[], 1]);
+  await open.click();
+  const [maps] = await Promise.all([
+    host.context.waitForEvent('page'),
+    dialog.getByRole('button', { name: 'Open in maps' }).click(),
+  ]);
+  expect(maps.url()).toBe('https://www.openstreetmap.org/?mlat=33.45&mlon=-112.07#map=17/33.45/-112.07');
+  expect(left).toEqual([]);
+});
