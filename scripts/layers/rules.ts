@@ -13,10 +13,12 @@ export interface Layer {
  * The layers as data; ARCHITECTURE.md has the picture. `core` is src/core.ts and what stands beside it in src/core/.
  */
 export const layers: Record<string, Layer> = {
+  // What people read, a folder for each language.
+  languages: { imports: [], packages: [], node: false },
   contract: { imports: [], packages: ['zod'], node: false },
   domain: { imports: ['contract'], packages: [], node: false },
   store: { imports: ['contract', 'domain'], node: true },
-  service: { imports: ['contract', 'domain', 'store'], node: true },
+  service: { imports: ['contract', 'languages', 'domain', 'store'], node: true },
   sync: { imports: ['contract', 'domain', 'store'], node: true },
   core: { imports: ['contract', 'domain', 'store', 'service', 'sync'], node: true },
   host: { imports: ['contract', 'core'], node: true },

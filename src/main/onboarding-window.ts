@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BrowserWindow, Menu, session as sessions } from 'electron';
+import { app, BrowserWindow, Menu, session as sessions } from 'electron';
 import type { Logger } from 'pino';
 import type { Core, CoreDeps } from '../core.ts';
 import { addContextMenu } from './context-menu.ts';
@@ -137,6 +137,7 @@ export function showOnboarding(
         app: deps.core,
         origin: OWNERS_ORIGIN,
         cookies,
+        languages: app.getPreferredSystemLanguages(),
         allows,
         policyFor: sandboxPolicy,
         onAnswer: catchRedirect,

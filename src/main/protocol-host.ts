@@ -26,6 +26,8 @@ const BODILESS = new Set([204, 205, 304]);
 interface ProtocolHost {
   app: Pick<Core, 'inject'>;
   cookies: CookieMemory;
+  /** The languages of whoever sits here, the best first: a browser says so by itself only over a network. */
+  languages?: string[];
   /** The origin of this window's pages; nothing is answered under another one. */
   origin: string;
   /** Which paths this window may ask for. */
@@ -38,10 +40,14 @@ interface ProtocolHost {
   onAnswer?(location: string | undefined): Response | undefined;
 }
 
-function requestHeaders(request: Request, origin: string, cookies: CookieMemory): Record<string, string> {
+function requestHeaders(
+  request: Request,
+  { origin, cookies, languages }: Pick<ProtocolHost, 'origin' | 'cookies' | 'languages'>,
+): Record<string, string> {
   const headers = Object.fromEntries([...request.headers].filter(([name]) => !HOP_BY_HOP.has(name)));
   delete headers['cookie'];
   headers['host'] = new URL(origin).host;
+  if (languages) headers['accept-language'] ??= languages.join(',');
   const cookie = cookies.header();
   if (cookie !== undefined) headers['cookie'] = cookie;
   // Without one of the two the service would take the request for one without a body.
@@ -93,6 +99,7 @@ export function createProtocolHost({
   app,
   origin,
   cookies,
+  languages,
   allows,
   policyFor,
   onAnswer,
@@ -105,7 +112,7 @@ export function createProtocolHost({
       const answer = await app.inject({
         method: request.method,
         url: path + search,
-        headers: requestHeaders(request, origin, cookies),
+        headers: requestHeaders(request, { origin, cookies, languages }),
         payloadAsStream: true,
         ...(request.body && { payload: Readable.fromWeb(request.body as NodeReadableStream) }),
       });

@@ -23,7 +23,7 @@ const violations = [
   ['domain/imports-store-type.ts', 'domain/ may import contract, not store'],
   ['domain/names-a-type-of-store.ts', 'domain/ may import contract, not store'],
   ['store/imports-service.ts', 'store/ may import contract, domain, not service'],
-  ['service/imports-sync.ts', 'service/ may import contract, domain, store, not sync'],
+  ['service/imports-sync.ts', 'service/ may import contract, languages, domain, store, not sync'],
   ['service/imports-adapter.ts', 'only core chooses the SQLite adapter; everybody else sees the port'],
   ['service/uses-engine.ts', 'better-sqlite3 is for store/sqlite/ alone'],
   ['service/uses-electron.ts', 'electron is for main/ alone'],

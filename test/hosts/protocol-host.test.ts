@@ -55,6 +55,22 @@ describe('requests for app://console', () => {
     ]);
   });
 
+  test('say which languages are read here, unless the page says so itself', async () => {
+    app.get('/read', (request) => ({ reads: request.headers['accept-language'] ?? null }));
+    const spanish = createProtocolHost({
+      origin: APP_ORIGIN,
+      app,
+      cookies,
+      languages: ['es-MX', 'en-US'],
+      allows: () => true,
+    });
+    const read = async (window: typeof spanish, headers = {}): Promise<unknown> =>
+      (await window(new Request(`${APP_ORIGIN}/read`, { headers }))).json();
+    expect(await read(spanish)).toEqual({ reads: 'es-MX,en-US' });
+    expect(await read(spanish, { 'accept-language': 'de' })).toEqual({ reads: 'de' });
+    expect(await read(host())).toEqual({ reads: null });
+  });
+
   test('a path that the window may not ask for, and another host, are not found', async () => {
     app.get('/*', () => 'reached');
     const guarded = host((path) => path.startsWith('/onboarding/s/abc'));

@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
-import { agreementDocument } from '../../src/service/hosted/agreement-document.ts';
-import { AGREEMENT_VERSION, clauses } from '../../src/service/hosted/agreement-text.ts';
+import { hostedMessages } from '../../src/languages/hosted.ts';
+import { type Language, languages } from '../../src/languages/languages.ts';
+import { AGREEMENT_VERSION, agreementDocument, CLAUSES } from '../../src/service/hosted/agreement-document.ts';
+import { wordsIn } from '../../src/service/hosted/words.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { withOpened } from '../support/with-opened.ts';
@@ -24,7 +26,8 @@ const prefilled = {
   state: 'OR',
   zip_code: '97301',
 };
-const { text, sha256 } = agreementDocument(prefilled, 'Bright Roofs');
+const english = wordsIn('en-US');
+const { text, sha256 } = agreementDocument(english, prefilled, 'Bright Roofs');
 
 async function atAgreement(): Promise<{
   owner: SystemOwner;
@@ -73,14 +76,22 @@ In this agreement “you” are the person named here, and “we” are the cert
     );
     expect(text.startsWith(`Service agreement\nVersion ${AGREEMENT_VERSION}\n\n`)).toBe(true);
     expect(sha256).toBe(hash('sha256', Buffer.from(text, 'utf8'), 'hex'));
-    expect(agreementDocument({ ...prefilled, phone: '555 0100' }, 'Bright Roofs').sha256).not.toBe(sha256);
+    expect(agreementDocument(english, { ...prefilled, phone: '555 0100' }, 'Bright Roofs').sha256).not.toBe(sha256);
   });
 });
 
-test('a version is one text: whoever changes a clause gives it another version', () => {
-  expect([AGREEMENT_VERSION, hash('sha256', JSON.stringify(clauses), 'hex')]).toEqual([
+test('a version is one text in each language: whoever changes a clause gives it another version', () => {
+  const fingerprint = (language: Language): string => {
+    const { clause } = hostedMessages[language].contract;
+    return hash('sha256', JSON.stringify(CLAUSES.map((each) => clause[each])), 'hex');
+  };
+  const fingerprints = (Object.keys(languages) as Language[]).map((language) => [language, fingerprint(language)]);
+  expect([AGREEMENT_VERSION, Object.fromEntries(fingerprints)]).toEqual([
     '2026-11-23',
-    'bf1ab24024fb8549d7572f56b89c36cf6dbab1e47bf5358f79d5b8cbcfb871a8',
+    {
+      'en-US': 'bf1ab24024fb8549d7572f56b89c36cf6dbab1e47bf5358f79d5b8cbcfb871a8',
+      'es-US': '85f75efe3d77c02917662021e87c1f114bf8bf2f1d0360a170d83dd7284b8d22',
+    },
   ]);
 });
 

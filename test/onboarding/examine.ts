@@ -6,7 +6,7 @@ const smallTargets = (shown: Page): Promise<string[]> =>
   shown.evaluate(() =>
     [
       ...document.querySelectorAll(
-        'button, .button, .progress a, summary, label.choice, input:not([type=radio], [type=checkbox], [type=hidden]), select',
+        'button, .button, .progress a, .languages a, summary, label.choice, input:not([type=radio], [type=checkbox], [type=hidden]), select',
       ),
     ]
       .filter(

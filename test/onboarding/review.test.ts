@@ -79,7 +79,7 @@ describe('POST /console/owners/:id/review', () => {
     const { payload } = await browser.open(browser.at);
     expect(payload).toContain('We cannot complete your registration');
     expect(payload).toContain('The contract names &lt;somebody&gt; else.');
-    expect(payload.match(/<a /g)).toHaveLength(2); // past the header, and one way back
+    expect(payload.match(/<a /g)).toHaveLength(3); // past the header, to the other language, and one way back
   });
 
   test('[D23] in live mode every submission waits for the decision', async () => {

@@ -173,14 +173,11 @@ describe('writing the figures down by hand', () => {
     for (const row of [1, 2, 4, 6]) expect(response.payload).toContain(`id="date_${row}-fault"`);
   });
 
-  test.each(['1e5', '12,48', '-1', '1.2345', '0x10', '١٢', '1234567890', '12 480'])(
-    '"%s" is no total',
-    async (kwh_1) => {
-      expect(faults((await byHand({ date_1: '2026-01-03', kwh_1 }, PHOTO)).payload)[0]).toContain(
-        'enter the total in kWh as digits',
-      );
-    },
-  );
+  test.each(['1e5', '12,480,5', '-1', '1.2345', '0x10', '١٢', '1234567890'])('"%s" is no total', async (kwh_1) => {
+    expect(faults((await byHand({ date_1: '2026-01-03', kwh_1 }, PHOTO)).payload)[0]).toContain(
+      'enter the total in kWh as digits',
+    );
+  });
 
   test('rows are added one by one, up to twelve; what was typed and chosen stays', async () => {
     expect((await shownAgain()).match(/name="date_\d+"/g)).toHaveLength(3);

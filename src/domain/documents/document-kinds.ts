@@ -1,24 +1,11 @@
-/** What shows that a system is its owner's, as the owner is told. */
-export const ownershipKinds = {
-  installation_contract: 'Installation contract',
-  interconnection_agreement: 'Interconnection agreement',
-} as const;
+/** What shows that a system is its owner's. */
+export const ownershipKinds = ['installation_contract', 'interconnection_agreement'] as const;
 
-/** What shows the figures of a meter, as the owner is told. */
-export const usageDataKinds = {
-  meter_photo: 'Photo of your meter',
-  utility_bill: 'Utility bill',
-} as const;
+/** What shows the figures of a meter. */
+export const usageDataKinds = ['meter_photo', 'utility_bill'] as const;
 
-export type DocumentKind = keyof typeof ownershipKinds | keyof typeof usageDataKinds;
-
-const names: Record<DocumentKind, string> = { ...ownershipKinds, ...usageDataKinds };
-
-/** The kind in words. */
-export const kindInWords = (kind: DocumentKind): string => names[kind];
+export type DocumentKind = (typeof ownershipKinds)[number] | (typeof usageDataKinds)[number];
 
 /** The documents that belong to one step. */
-export const ofKinds = <T extends { kind: DocumentKind }>(
-  documents: T[],
-  kinds: Partial<Record<DocumentKind, string>>,
-): T[] => documents.filter(({ kind }) => Object.hasOwn(kinds, kind));
+export const ofKinds = <T extends { kind: DocumentKind }>(documents: T[], kinds: readonly DocumentKind[]): T[] =>
+  documents.filter(({ kind }) => kinds.includes(kind));

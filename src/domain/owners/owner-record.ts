@@ -25,11 +25,13 @@ export type UsageDataSource =
 
 /**
  * The agreement as it was accepted. `name` is as typed; `text` is what was shown, with the owner's details; null where
- * it was not kept.
+ * it was not kept. `language` is the tag (BCP 47) of the language in which it was read; absent before there were others
+ * than English.
  */
 export interface AcceptedAgreement {
   at: Micros;
   version: string;
+  language?: string;
   sha256: string;
   name: string;
   text: string | null;

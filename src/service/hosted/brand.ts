@@ -1,6 +1,8 @@
 import { color as validColor, logo as validLogo } from '../../contract/installers.ts';
 import type { InstallerRecord } from '../../domain/installers/installer-record.ts';
+import { defaultLanguage } from '../../languages/languages.ts';
 import { edgeColorOf, progressColorOf, textColorOn } from '../../contract/contrast.ts';
+import { wordsIn } from './words.ts';
 
 /** How a hosted screen looks: the installer's, never the console's. */
 export interface Brand {
@@ -21,11 +23,14 @@ const DEFAULT_COLOR = '#1f5c99';
  * The brand of an installer; without one, for pages that belong to nobody, a plain one. The color goes into a style
  * sheet and the logo into an address: wherever the record came from, what is neither is left out here.
  */
-export function brandOf(installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined): Brand {
+export function brandOf(
+  installer: Pick<InstallerRecord, 'company_name' | 'color' | 'logo'> | undefined,
+  { t } = wordsIn(defaultLanguage),
+): Brand {
   const checked = validColor.safeParse(installer?.color);
   const color = checked.success ? checked.data : DEFAULT_COLOR;
   return {
-    name: installer?.company_name ?? 'Solar registration',
+    name: installer?.company_name ?? t('page.plainCompany'),
     logo: validLogo.safeParse(installer?.logo).data ?? null,
     color,
     onColor: textColorOn(color),

@@ -6,6 +6,7 @@ import { brandOf } from './brand.ts';
 import { ENTER_PATH } from './enter-path.ts';
 import { typed, type FormBody } from './form-values.ts';
 import { sendScreen } from './hosted-screen.ts';
+import { wordsOf } from './owner-language.ts';
 import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
@@ -20,9 +21,9 @@ export function enterHostedSession(app: FastifyInstance, deps: ServiceDeps, tick
       setHostedCookie(request, reply, session);
       return sendTo(reply, session.path);
     }
-    const text = 'Close it. The registration is opened again on the page that you came from.';
+    const words = wordsOf(request);
     return sendScreen(deps, reply, 404, (nonce) => (
-      <MessageScreen nonce={nonce} brand={brandOf(undefined)} title="This window has nothing to show" text={text} />
+      <MessageScreen nonce={nonce} brand={brandOf(undefined, words)} says="nothingToShow" />
     ));
   });
 }

@@ -1,4 +1,5 @@
 import { text } from '../../contract/fields.ts';
+import type { Words } from './words.ts';
 
 /** What a form of the hosted screens carries: texts, and lists where a name repeats. */
 export type FormBody = Record<string, string | string[]>;
@@ -19,11 +20,11 @@ export function typed(body: FormBody, name: string): string {
  * The fault of a line of text of 1 to 255 characters, as a sentence; undefined when it can be taken. `missing` is for
  * none.
  */
-export function textFault(value: string, missing: string): string | undefined {
+export function textFault({ t }: Words, value: string, missing: string): string | undefined {
   if (value.trim() === '') return missing;
   const result = text.safeParse(value);
   if (result.success) return undefined;
-  return value.trim().length > 255 ? 'Use at most 255 characters.' : 'Remove the characters that cannot be printed.';
+  return value.trim().length > 255 ? t('page.tooLong', { most: 255 }) : t('page.unprintable');
 }
 
 /** The faults that are there, without the fields that are right. */

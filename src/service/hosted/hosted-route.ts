@@ -5,6 +5,7 @@ import { hostedSessionPath } from '../links/hosted-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { sendOut } from './leave.tsx';
 import { isPopup, presenceScript } from './presence.ts';
+import { asksForLanguage } from './owner-language.ts';
 import { sendTo } from './redirect.ts';
 import { findHostedSession, HostedSessionEnded, type OpenHostedSession } from './open-hosted-session.ts';
 import { mayShow, stepOf, type StepPath } from './step-path.ts';
@@ -43,7 +44,8 @@ const isOver = ({ owner }: OpenHostedSession, method: 'GET' | 'POST', below: str
   owner.review.state === 'rejected' && method === 'GET' && below !== 'done';
 
 /**
- * Registers a page or a form below the address of a hosted session. A hosted session that is over, or whose account was
+ * Registers a page or a form below the address of a hosted session. A page that is asked for in another language is
+ * shown at its address without the question. A hosted session that is over, or whose account was
  * rejected, leads to refresh_url, from a form by way of the page `leaving`. `not_found` for an unknown hosted session.
  * A form is read only for the browser that holds an open hosted session, and what it says counts only if the hosted
  * session is still open when all of it has arrived.
@@ -63,6 +65,8 @@ export function sessionRoute(
     const found = await findHostedSession(deps, request);
     if (found.kind === 'unknown') throw new DomainError('not_found', { code: 'nothing_at_address' });
     if (found.kind === 'open' && !isOver(found.session, method, below)) {
+      if (method === 'GET' && asksForLanguage(request, reply, found.session.path))
+        return { answered: sendTo(reply, `${found.session.path}/${below}`) };
       if (isPopup(deps, found.session.record.return_url)) reply.alongside = [presenceScript];
       return { session: found.session };
     }

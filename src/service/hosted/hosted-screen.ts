@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { FastifyReply } from 'fastify';
 import { hashSource } from '../http/security-headers.ts';
 import type { ServiceDeps } from '../service-deps.ts';
+import { languageOf, wordsOf } from './owner-language.ts';
+import { type Words, WordsProvider } from './words.ts';
 
 /** A screen as a function of the nonce that its style element must carry. */
 export type Screen = (nonce: string) => ReactElement;
@@ -27,10 +29,14 @@ declare module 'fastify' {
   }
 }
 
+/** The markup of a screen, in these words. */
+export const drawScreen = (words: Words, screen: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(createElement(WordsProvider, { value: words }, screen))}`;
+
 /**
- * Sends a hosted screen: markup only, under a content policy that lets nothing run but its scripts, by their hashes; no
- * framing, no storing. `form-action 'self'` also binds redirects that answer a form, so that a post never leaves this
- * origin directly: it goes through the page `leaving`.
+ * Sends a hosted screen in the language of its owner: markup only, under a content policy that lets nothing run but its
+ * scripts, by their hashes; no framing, no storing. `form-action 'self'` also binds redirects that answer a form, so
+ * that a post never leaves this origin directly: it goes through the page `leaving`.
  */
 export function sendScreen(
   deps: Pick<ServiceDeps, 'random'>,
@@ -51,12 +57,13 @@ export function sendScreen(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ];
-  const markup = renderToStaticMarkup(screen(nonce));
+  const markup = drawScreen(wordsOf(reply.request), screen(nonce));
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy.join('; '))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'same-origin')
-    .send(`<!doctype html>${scripts.reduce((page, { text }) => withScript(page, text), markup)}`);
+    .header('content-language', languageOf(reply.request))
+    .send(scripts.reduce((page, { text }) => withScript(page, text), markup));
 }

@@ -5,6 +5,7 @@ import { endHostedCookie, hostedSessionPath } from '../links/hosted-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
+import { wordsOf } from './owner-language.ts';
 import { sendOut } from './leave.tsx';
 import { LeavingScreen } from './screens/leaving-screen.tsx';
 import { findHostedSession } from './open-hosted-session.ts';
@@ -18,7 +19,7 @@ export function leaveRoutes(app: FastifyInstance, deps: ServiceDeps): void {
   app.get('/onboarding/s/:session/leaving', { config: { open: 'hosted' } }, async (request, reply) => {
     const found = await findHostedSession(deps, request);
     if (found.kind === 'unknown') throw new DomainError('not_found', { code: 'nothing_at_address' });
-    const brand = found.kind === 'open' ? found.session.brand : brandOf(undefined);
+    const brand = found.kind === 'open' ? found.session.brand : brandOf(undefined, wordsOf(request));
     const id = found.kind === 'open' ? found.session.record.id : found.record.id;
     return sendScreen(deps, reply, 200, (nonce) => (
       <LeavingScreen nonce={nonce} brand={brand} leave={`${hostedSessionPath(deps, id)}/leave`} />

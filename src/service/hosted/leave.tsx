@@ -5,31 +5,19 @@ import type { HostedSessionRecord } from '../../domain/links/link-record.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf, type Brand } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
+import { keepLanguage, wordsOf } from './owner-language.ts';
 import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
-const plainBrand = brandOf(undefined);
-
 /** The popup of the browser host is done: it says so, and closes itself. */
 const closingScreen = (deps: ServiceDeps, reply: FastifyReply, brand: Brand): FastifyReply =>
-  sendScreen(
-    deps,
-    reply,
-    200,
-    (nonce) => (
-      <MessageScreen
-        nonce={nonce}
-        brand={brand}
-        title="You can close this window"
-        text="Everything you finished is saved. The console shows the status of the registration."
-      />
-    ),
-    { text: 'window.close();' },
-  );
+  sendScreen(deps, reply, 200, (nonce) => <MessageScreen nonce={nonce} brand={brand} says="closing" />, {
+    text: 'window.close();',
+  });
 
-const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, text: string): FastifyReply =>
+const stoppedScreen = (deps: ServiceDeps, reply: FastifyReply, says: 'stopped' | 'cannotContinue'): FastifyReply =>
   sendScreen(deps, reply, 200, (nonce) => (
-    <MessageScreen nonce={nonce} brand={plainBrand} title="The registration has stopped" text={text} />
+    <MessageScreen nonce={nonce} brand={brandOf(undefined, wordsOf(reply.request))} says={says} switchBy="link" />
   ));
 
 /**
@@ -45,19 +33,11 @@ async function continueSession(
   ended: HostedSessionRecord | undefined,
 ): Promise<FastifyReply> {
   if (!ended || !holdsHostedSession(request, ended) || !deps.sessions.isHandedOverTo(openingId))
-    return stoppedScreen(
-      deps,
-      reply,
-      'It was open too long, or the program was restarted. What you have finished is saved. Close this window and give the device back to the company that invited you.',
-    );
+    return stoppedScreen(deps, reply, 'stopped');
   const session = await deps.openings.refreshed(openingId);
-  if (!session || 'origin' in session)
-    return stoppedScreen(
-      deps,
-      reply,
-      'Your registration cannot continue here. Close this window and give the device back to the company that invited you.',
-    );
+  if (!session || 'origin' in session) return stoppedScreen(deps, reply, 'cannotContinue');
   setHostedCookie(request, reply, session);
+  keepLanguage(request, reply, session.cookiePath);
   return sendTo(reply, session.path);
 }
 
@@ -71,7 +51,7 @@ export async function sendOut(
   request: FastifyRequest,
   reply: FastifyReply,
   url: string,
-  { record, brand = plainBrand }: { record?: HostedSessionRecord; brand?: Brand } = {},
+  { record, brand = brandOf(undefined, wordsOf(request)) }: { record?: HostedSessionRecord; brand?: Brand } = {},
 ): Promise<FastifyReply> {
   const address = deps.host.openWindow ? undefined : parseConsoleAddress(url);
   if (address?.maker !== 'here') return sendTo(reply, url);

@@ -7,6 +7,7 @@ import { platformAccess } from '../links/platform-access.ts';
 import { holdsHostedSession, hostedSessionPath } from '../links/hosted-cookie.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf, type Brand } from './brand.ts';
+import { wordsOf } from './owner-language.ts';
 
 /** An owner at work on the hosted screens. */
 export interface OpenHostedSession {
@@ -69,7 +70,7 @@ export async function findHostedSession(
     session: {
       record,
       owner,
-      brand: brandOf(installer),
+      brand: brandOf(installer, wordsOf(request)),
       path: hostedSessionPath(deps, record.id),
       onConsole: parseConsoleAddress(record.return_url) !== undefined,
     },

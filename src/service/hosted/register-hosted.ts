@@ -35,6 +35,7 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets:
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false, preservePath: true });
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
+    scope.decorateRequest('chosenLanguage', undefined);
     scope.setErrorHandler(hostedError(deps));
     const keeping = { files: createDocumentFiles(deps), room: createRoom() };
     await sweepDocuments(deps, keeping.files);

@@ -6,10 +6,12 @@ import type { DocumentFiles } from './document-files.ts';
 import { type FormBody, type FormErrors, typed } from './form-values.ts';
 import type { Visit } from './hosted-route.ts';
 import { findHostedSession, HostedSessionEnded, type OpenHostedSession } from './open-hosted-session.ts';
+import { switchesLanguage, wordsOf } from './owner-language.ts';
 import { storeDocument } from './store-document.ts';
 import { receiveDocuments, type Upload } from './uploads/receive-documents.ts';
 import { refusalInWords } from './uploads/refusal-words.ts';
 import type { Room } from './uploads/room.ts';
+import type { Words } from './words.ts';
 
 /** Where documents go: their files, and the room that is left for those still coming. */
 export interface DocumentKeeping {
@@ -26,11 +28,14 @@ export interface DocumentForm {
   documents: DocumentRecord[];
   /** Whether files came with the form, taken or not. */
   brought: boolean;
-  /** What the button does that was pressed; `stay`: something with documents, the owner stays on the screen. */
-  action: 'continue' | 'later' | 'stay';
+  /**
+   * What the button does that was pressed; `stay`: something with documents, the owner stays on the screen; `switch`:
+   * the screen is shown in another language.
+   */
+  action: 'continue' | 'later' | 'stay' | 'switch';
 }
 
-type Kinds = Partial<Record<DocumentKind, string>>;
+type Kinds = readonly DocumentKind[];
 
 const REPLACES = /^replace-(\d{1,15})$/;
 const REMOVES = /^remove-(\d{1,15})$/;
@@ -47,7 +52,7 @@ function actionOf(body: FormBody): DocumentForm['action'] {
   return action.startsWith('add') || REMOVES.test(action) ? 'stay' : 'continue';
 }
 
-const isKind = (kinds: Kinds, field: string): field is DocumentKind => Object.hasOwn(kinds, field);
+const isKind = (kinds: Kinds, field: string): field is DocumentKind => kinds.some((kind) => kind === field);
 
 function addError(errors: FormErrors, field: string, sentence: string): void {
   let key = field;
@@ -63,6 +68,7 @@ async function keepUploads(
   kinds: Kinds,
   own: DocumentRecord[],
   uploads: Upload[],
+  words: Words,
 ): Promise<FormErrors> {
   const errors: FormErrors = {};
   for (const { field, fileName, outcome } of uploads) {
@@ -73,7 +79,7 @@ async function keepUploads(
       'refusal' in outcome
         ? outcome.refusal
         : await storeDocument(deps.store, files, session, { file: outcome, fileName, kind, replaces });
-    if (refusal !== undefined) addError(errors, field, refusalInWords(fileName, refusal));
+    if (refusal !== undefined) addError(errors, field, refusalInWords(words, fileName, refusal));
   }
   return errors;
 }
@@ -118,14 +124,16 @@ export async function takeDocuments(
       await dropUploads(files, form.uploads);
       throw new HostedSessionEnded();
     }
+    const switches = switchesLanguage(request, reply, form.body, session.path); // before anything is told
     const owner = await deps.store.owners.get(session.owner.id); // it may have been submitted from another window meanwhile
     const errors =
       owner && canEdit(owner)
-        ? await keepUploads(deps, files, session, kinds, own, form.uploads)
+        ? await keepUploads(deps, files, session, kinds, own, form.uploads, wordsOf(request))
         : await dropUploads(files, form.uploads);
     if (owner && canEdit(owner)) await removeNamed(deps, files, session, own, form.body);
     const documents = await store.listOfOwner(session.owner.id);
-    return { body: form.body, errors, documents, brought: form.uploads.length > 0, action: actionOf(form.body) };
+    const action = switches ? 'switch' : actionOf(form.body);
+    return { body: form.body, errors, documents, brought: form.uploads.length > 0, action };
   } finally {
     form.settle();
   }

@@ -6,6 +6,7 @@ import type { ServiceDeps } from '../service-deps.ts';
 import { brandOf } from './brand.ts';
 import { sendScreen } from './hosted-screen.ts';
 import { sendOut } from './leave.tsx';
+import { wordsOf } from './owner-language.ts';
 import { sendTo } from './redirect.ts';
 import { MessageScreen } from './screens/message-screen.tsx';
 
@@ -24,9 +25,9 @@ export function visitLinkRoute(app: FastifyInstance, deps: ServiceDeps): void {
       const { token = '' } = request.params as { token?: string };
       const redeemed = await redeemLink(deps, token);
       if (!redeemed) {
-        const text = 'It may have been copied only in part. Go back to where you found it and start again from there.';
+        const words = wordsOf(request);
         return sendScreen(deps, reply, 404, (nonce) => (
-          <MessageScreen nonce={nonce} brand={brandOf(undefined)} title="This link does not exist" text={text} />
+          <MessageScreen nonce={nonce} brand={brandOf(undefined, words)} says="unknownLink" switchBy="link" />
         ));
       }
       if (redeemed.outcome === 'refresh') return sendOut(deps, request, reply, redeemed.refreshUrl);

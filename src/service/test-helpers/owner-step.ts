@@ -6,10 +6,12 @@ import { notFound } from '../../domain/domain-error.ts';
 import { assertNotErased } from '../../domain/owners/erase-owner.ts';
 import { ownerInState, type MadeUp } from '../../domain/owners/owner-in-state.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
+import { defaultLanguage } from '../../languages/languages.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { agreementDocument } from '../hosted/agreement-document.ts';
 import { sealBankAccount } from '../hosted/bank-account.ts';
 import { brandOf } from '../hosted/brand.ts';
+import { wordsIn } from '../hosted/words.ts';
 import { createDocumentFiles, type ComingFile } from '../hosted/document-files.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
@@ -76,7 +78,7 @@ function madeUp(owner: OwnerRecord, installer: string, sealed: string, at: Micro
       },
       ownership_verification: { at },
       personal_information: { at },
-      service_agreement: { at, ...agreementDocument(known, installer), name: known.name },
+      service_agreement: { at, ...agreementDocument(wordsIn(defaultLanguage), known, installer), name: known.name },
       payment_setup: {
         at,
         sealed,

@@ -12,6 +12,11 @@ export class HostedScreens {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
+  /** Asks for the page in another language, by that language's own name. */
+  language(name: string): Locator {
+    return this.page.getByRole('group', { name: /^(Language|Idioma)$/ }).getByText(name, { exact: true });
+  }
+
   async welcome(): Promise<void> {
     await this.heading('Get paid for the solar power you make').waitFor();
     await this.page.getByRole('button', { name: 'Start' }).click();

@@ -36,6 +36,7 @@ type Used =
   | 'isPackaged'
   | 'name'
   | 'getName'
+  | 'getPreferredSystemLanguages'
   | 'getVersion'
   | 'getAppPath'
   | 'relaunch'
@@ -121,6 +122,12 @@ class StandInApp extends EventEmitter<AppEvents<StandInSession, StandInWebConten
 
   getName(): string {
     return this.name;
+  }
+
+  /** As on Linux, where the environment says it. */
+  getPreferredSystemLanguages(): string[] {
+    const { LANGUAGE = process.env['LANG'] ?? 'en_US.UTF-8' } = process.env;
+    return LANGUAGE.split(':').map((each) => each.split('.', 1).join('').replace('_', '-'));
   }
 
   getVersion(): string {

@@ -3,7 +3,9 @@ import { readingFaults, READINGS_MAX, type ReadingFault } from '../../../domain/
 import { faults, type FormBody, type FormErrors, textFault, typed } from '../form-values.ts';
 import { findBrand, similarBrands } from '../inverter-brands.ts';
 import type { MakerSite } from '../usage-data/usage-data-integration.ts';
-import { anyOf } from '../../../contract/words/lists.ts';
+import { readEither, readNumber } from '../../../contract/written/number.ts';
+import type { Language } from '../../../languages/languages.ts';
+import type { Words } from '../words.ts';
 
 /** A reading as it was typed. */
 export interface TypedReading {
@@ -51,43 +53,63 @@ export const isUntouched = ({ method, brand, site_id, serial_number, readings }:
     (value) => value.trim() === '',
   );
 
-function brandFault(brands: string[], brand: string): string | undefined {
-  const fault = textFault(brand, 'Choose the maker of your inverter.');
+function brandFault(words: Words, brands: string[], brand: string): string | undefined {
+  const fault = textFault(words, brand, words.t('usageData.noBrand'));
   if (fault !== undefined || findBrand(brands, brand) !== undefined) return fault;
   const similar = similarBrands(brands, brand);
-  const advice =
-    similar.length > 0
-      ? `Did you mean ${anyOf(similar)}?`
-      : 'Choose one of the names in the list, or enter your figures by hand below.';
-  return `${brand.trim().slice(0, 60)} is not in the list of makers. ${advice}`;
+  const named = brand.trim().slice(0, 60);
+  return similar.length > 0
+    ? words.t('usageData.similarBrands', { brand: named, brands: words.anyOf(similar) })
+    : words.t('usageData.unknownBrand', { brand: named });
 }
 
 /** The site to be connected, or what is wrong with it. */
 export function readSite(
+  words: Words,
   { brand, site_id, serial_number }: UsageDataValues,
   brands: string[],
 ): { site: MakerSite } | { errors: FormErrors } {
   const errors = faults({
-    brand: brandFault(brands, brand),
-    site_id: textFault(site_id, 'Enter the site ID.'),
-    serial_number: serial_number === null || serial_number.trim() === '' ? undefined : textFault(serial_number, ''),
+    brand: brandFault(words, brands, brand),
+    site_id: textFault(words, site_id, words.t('usageData.noSite')),
+    serial_number:
+      serial_number === null || serial_number.trim() === '' ? undefined : textFault(words, serial_number, ''),
   });
   if (Object.keys(errors).length > 0) return { errors };
   const serialNumber = serial_number?.trim() || null;
   return { site: { brand: findBrand(brands, brand) ?? brand.trim(), siteId: site_id.trim(), serialNumber } };
 }
 
-/** Digits, with commas between thousands and up to three decimals; NaN for anything else. */
-const figure = (kwh: string): number =>
-  /^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,3})?$/.test(kwh) ? Number(kwh.replaceAll(',', '')) : Number.NaN;
+/** Digits, and what people put between them. */
+const FIGURE = /^[\d.,\s'’]{1,20}$/;
 
-const words: Record<ReadingFault['rule'], (row: number) => string> = {
-  no_day: (row) => `Reading ${row}: enter the day it was read.`,
-  future: (row) => `Reading ${row}: this date is in the future. Enter the day it was read.`,
-  twice: (row) => `Reading ${row}: another reading has the same day. Keep one of them.`,
-  no_figure: (row) => `Reading ${row}: enter the total in kWh as digits, for example 12,480.`,
-  falls: (row) => `Reading ${row}: the total is lower than on an earlier day. A meter only counts up: check both.`,
-};
+/** A total that one language takes for thousands and another for a fraction; a comma always means thousands here. */
+const TWO_WAYS = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/**
+ * A total in kWh with either mark before its fraction, up to nine digits and three decimals: `12,480.5`, `12.480,5`,
+ * `12 480`. NaN for anything else.
+ */
+function figure(kwh: string): number {
+  const read = FIGURE.test(kwh)
+    ? readEither({ decimalComma: kwh.startsWith('0,') }, (style) => readNumber(kwh, style))
+    : { fault: 'not_a_number' as const };
+  if (!('value' in read) || read.value >= 1e9 || TWO_WAYS.test(kwh)) return Number.NaN;
+  return Math.round(read.value * 1e3) / 1e3 === read.value ? read.value : Number.NaN;
+}
+
+/** A saved total as it is written into the form again, where it is read as the same one. */
+export function figureInWords(kwh: number, language: Language): string {
+  const text = kwh.toLocaleString(language, { maximumFractionDigits: 3 });
+  return TWO_WAYS.test(text) ? `${text}0` : text;
+}
+
+/** What is wrong with a reading, in words. */
+function readingFault({ t }: Words, rule: ReadingFault['rule'], row: number, kwh: string): string {
+  if (rule !== 'no_figure') return t(`usageData.fault.${rule}`, { row });
+  if (!TWO_WAYS.test(kwh)) return t('usageData.fault.no_figure', { row, example: 12_480 });
+  return t('usageData.fault.two_ways', { row, typed: kwh, whole: kwh.replace('.', ''), fraction: `${kwh}0` });
+}
 
 /** Which field of a row the owner is led to. */
 const fieldOf = ({ rule }: ReadingFault): string => (rule === 'no_figure' || rule === 'falls' ? 'kwh' : 'date');
@@ -96,17 +118,18 @@ const fieldOf = ({ rule }: ReadingFault): string => (rule === 'no_figure' || rul
  * The readings that were typed, or what is wrong with them; empty rows do not count. `today` is `YYYY-MM-DD` in UTC.
  */
 export function readReadings(
+  words: Words,
   { readings }: UsageDataValues,
   today: string,
 ): { source: UsageDataSource } | { errors: FormErrors } {
   const rows = readings
     .map((reading, index) => ({ ...reading, row: index + 1 }))
     .filter(({ date, kwh }) => date !== '' || kwh !== '');
-  if (rows.length === 0) return { errors: { date_1: 'Enter at least one meter reading and its date.' } };
+  if (rows.length === 0) return { errors: { date_1: words.t('usageData.noReading') } };
   const given = rows.map(({ date, kwh }) => ({ date, kwh: figure(kwh) }));
   const found = readingFaults(given, today).map((fault) => {
-    const row = rows[fault.index]?.row ?? 1;
-    return [`${fieldOf(fault)}_${row}`, words[fault.rule](row)];
+    const { row, kwh } = rows[fault.index] ?? { row: 1, kwh: '' };
+    return [`${fieldOf(fault)}_${row}`, readingFault(words, fault.rule, row, kwh)];
   });
   return found.length > 0
     ? { errors: Object.fromEntries(found) as FormErrors }

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { AcceptedAgreement } from '../../../domain/owners/owner-record.ts';
-import { formatTime } from './format-time.ts';
+import { isLanguage, languages } from '../../../languages/languages.ts';
+import { useWords } from '../words.ts';
+
+const fact = (name: string, value: string): [string, string] => [name, value];
 
 /** Who accepted what, and when. `fingerprint` adds the hash of the text, for the copy. */
 export function AcceptanceFacts({
@@ -10,11 +13,14 @@ export function AcceptanceFacts({
   accepted: AcceptedAgreement;
   fingerprint?: boolean;
 }): ReactElement {
+  const { t } = useWords();
   const facts: [string, string][] = [
-    ['Accepted by', accepted.name],
-    ['Accepted on', formatTime(accepted.at)],
-    ['Version', accepted.version],
-    ...(fingerprint ? [['Fingerprint of the text (SHA-256)', accepted.sha256] as [string, string]] : []),
+    [t('agreement.acceptedBy'), accepted.name],
+    // The service does not know where the owner is, so the zone is said.
+    [t('agreement.acceptedOn'), t('agreement.acceptedAt', { at: new Date(accepted.at / 1000) })],
+    [t('agreement.version'), accepted.version],
+    ...(isLanguage(accepted.language) ? [fact(t('agreement.acceptedIn'), languages[accepted.language])] : []),
+    ...(fingerprint ? [fact(t('agreement.fingerprint'), accepted.sha256)] : []),
   ];
   return (
     <dl className="facts">

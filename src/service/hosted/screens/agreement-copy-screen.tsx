@@ -1,42 +1,42 @@
 import type { ReactElement } from 'react';
 import type { AcceptedAgreement } from '../../../domain/owners/owner-record.ts';
 import { stepOf } from '../step-path.ts';
+import { defaultLanguage } from '../../../languages/languages.ts';
+import { useWords } from '../words.ts';
 import { AcceptanceFacts } from './acceptance-facts.tsx';
 import { AgreementTextView } from './agreement-text-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { StepScreen } from './step-page.tsx';
 
-/** Says so where only version and hash of an earlier acceptance were kept. */
-const TEXT_NOT_KEPT =
-  'When you accepted this agreement, its version and its fingerprint were kept, but not the text itself. So it cannot be shown here. If you need it, ask for the version named above.';
-
-/** What was accepted, as a page to print: who, when, which version, and the exact text. */
+/**
+ * What was accepted, as a page to print: who, when, which version, and the exact text in the language in which it was
+ * read; in English where an earlier release kept it.
+ */
 export function AgreementCopyScreen({
   nonce,
   session,
   testMode,
   accepted,
 }: StepScreen & { accepted: AcceptedAgreement }): ReactElement {
+  const { t } = useWords();
+  const title = t('agreement.copy');
   return (
-    <PageFrame nonce={nonce} brand={session.brand} title="Your copy of the service agreement" testMode={testMode}>
-      <h1>Your copy of the service agreement</h1>
+    <PageFrame nonce={nonce} brand={session.brand} title={title} testMode={testMode} switchBy="link">
+      <h1>{title}</h1>
       <AcceptanceFacts accepted={accepted} fingerprint />
-      <p className="screen-only">
-        Print this page now, or save it as a PDF, if you want to keep it. It can be seen while you are in this
-        registration. If there is no print button, use the print command of your browser.
-      </p>
+      <p className="screen-only">{t('agreement.copyText')}</p>
       <p className="actions">
         <button type="button" className="primary" id="print" hidden>
-          Print this page
+          {t('agreement.print')}
         </button>
         <a className="button secondary" href={`${session.path}/${stepOf(session.owner)}`}>
-          Back to the registration
+          {t('agreement.back')}
         </a>
       </p>
       {accepted.text === null ? (
-        <p className="notice">{TEXT_NOT_KEPT}</p>
+        <p className="notice">{t('agreement.notKept')}</p>
       ) : (
-        <article className="terms">
+        <article className="terms" lang={accepted.language ?? defaultLanguage}>
           <AgreementTextView text={accepted.text} />
         </article>
       )}

@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
 import type { AgreementDocument } from '../agreement-document.ts';
 import type { FormErrors } from '../form-values.ts';
+import { useWords } from '../words.ts';
 import { AgreementTextView } from './agreement-text-view.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { FormActions } from './form-actions.tsx';
+import { FORM_ID } from './language-switch.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 import { TextField } from './text-field.tsx';
+import { linkTo } from './tags.tsx';
 
 interface AgreementScreenProps extends StepScreen {
   document: AgreementDocument;
@@ -23,24 +26,22 @@ export function AgreementScreen({
   errors = {},
   ...props
 }: AgreementScreenProps): ReactElement {
+  const { t } = useWords();
   const { path, onConsole } = props.session;
   const fault = errors['agree'];
   return (
-    <StepPage {...props} errors={errors} page="agreement" title="Service agreement">
-      <p className="lead">
-        This is what we agree on. Your details come first, because they are part of it. Is one of them wrong?{' '}
-        <a href={`${path}/details`}>Correct your details</a>.
-      </p>
+    <StepPage {...props} errors={errors} page="agreement" title={t('agreement.title')}>
+      <p className="lead">{t.rich('agreement.lead', { link: linkTo(`${path}/details`) })}</p>
       <FieldNotes name="text" hint={undefined} fault={errors['text']} />
       <article className="terms" id="text" tabIndex={-1}>
         <AgreementTextView text={document.text} />
       </article>
-      <form method="post" action={`${path}/agreement`} noValidate>
+      <form id={FORM_ID} method="post" action={`${path}/agreement`} noValidate>
         <input type="hidden" name="text" value={document.sha256} />
         <TextField
           name="signature"
-          label="Your full name"
-          hint="First and last name. Typing it counts as your signature. We keep it with the time and with exactly this text, and you can print a copy."
+          label={t('agreement.signature')}
+          hint={t('agreement.signatureHint')}
           value={signature}
           fault={errors['signature']}
           autoComplete={onConsole ? 'off' : 'name'}
@@ -57,10 +58,10 @@ export function AgreementScreen({
               aria-describedby={fault === undefined ? undefined : 'agree-fault'}
               aria-invalid={fault !== undefined || undefined}
             />
-            <span>I have read the service agreement and accept it.</span>
+            <span>{t('agreement.agree')}</span>
           </label>
         </div>
-        <FormActions primary="Accept and continue" />
+        <FormActions primary={t('agreement.accept')} />
       </form>
     </StepPage>
   );

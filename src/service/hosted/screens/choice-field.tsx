@@ -4,7 +4,8 @@ import { describedBy, FieldNotes } from './field-notes.tsx';
 interface ChoiceFieldProps<T extends string> {
   name: string;
   legend: string;
-  options: Record<T, string>;
+  options: readonly T[];
+  label: (option: T) => string;
   value: string;
   fault: string | undefined;
   hint?: string;
@@ -17,6 +18,7 @@ export function ChoiceField<T extends string>({
   name,
   legend,
   options,
+  label,
   value,
   fault,
   hint,
@@ -26,7 +28,7 @@ export function ChoiceField<T extends string>({
     <fieldset className="field" aria-describedby={describedBy({ name, hint, fault })}>
       <legend>{legend}</legend>
       <FieldNotes name={name} hint={hint} fault={fault} />
-      {(Object.keys(options) as T[]).map((option, index) => (
+      {options.map((option, index) => (
         <div key={option}>
           <label className="choice">
             <input
@@ -36,7 +38,7 @@ export function ChoiceField<T extends string>({
               value={option}
               defaultChecked={value === option}
             />
-            <span>{options[option]}</span>
+            <span>{label(option)}</span>
           </label>
           {under?.[option] !== undefined && <div className="under">{under[option]}</div>}
         </div>

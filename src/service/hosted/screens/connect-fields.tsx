@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { UsageDataValues } from '../forms/usage-data-form.ts';
 import type { FormErrors } from '../form-values.ts';
+import { useWords } from '../words.ts';
 import { TextField } from './text-field.tsx';
+import { strong } from './tags.tsx';
 
 interface ConnectFieldsProps {
   values: UsageDataValues;
@@ -14,31 +16,29 @@ interface ConnectFieldsProps {
 }
 
 function SavedConnection({ saved }: Pick<ConnectFieldsProps, 'saved'>): ReactElement | null {
+  const { t } = useWords();
   if (saved?.method !== 'integration') return null;
+  const { state, brand, site_id: site } = saved;
+  const facts = { state, brand, strong };
   return (
     <p className="saved">
-      <strong>{saved.state === 'connected' ? 'Connected' : 'Requested, not connected yet'}</strong>: {saved.brand}
-      {saved.site_id !== '' && `, site ${saved.site_id}`}
+      {site === '' ? t.rich('usageData.savedWithoutSite', facts) : t.rich('usageData.saved', { ...facts, site })}
     </p>
   );
 }
 
 /** The site at the maker's portal. Neither a password nor a login is ever asked for. */
 export function ConnectFields({ values, brands, canConnect, saved, errors }: ConnectFieldsProps): ReactElement {
+  const { t } = useWords();
   const asked = values.serial_number !== null || errors['serial_number'] !== undefined;
   return (
     <>
       <SavedConnection saved={saved} />
-      {!canConnect && (
-        <p className="hint">
-          Makers can’t be reached from this page. What you enter is saved as a request: your data is not connected yet
-          when you continue.
-        </p>
-      )}
+      {!canConnect && <p className="hint">{t('usageData.notFromHere')}</p>}
       <TextField
         name="brand"
-        label="Maker of your inverter"
-        hint="As printed on the inverter, for example “SMA America” or “Fronius USA”. Start typing and choose a name."
+        label={t('usageData.brand')}
+        hint={t('usageData.brandHint')}
         value={values.brand}
         fault={errors['brand']}
         list="brands"
@@ -51,8 +51,8 @@ export function ConnectFields({ values, brands, canConnect, saved, errors }: Con
       </datalist>
       <TextField
         name="site_id"
-        label="Site ID"
-        hint="In the maker’s app or portal, under the settings or details of your site. It may be called system ID or plant ID. We never ask for your password or login."
+        label={t('usageData.site')}
+        hint={t('usageData.siteHint')}
         value={values.site_id}
         fault={errors['site_id']}
         autoComplete="off"
@@ -60,8 +60,8 @@ export function ConnectFields({ values, brands, canConnect, saved, errors }: Con
       {asked && (
         <TextField
           name="serial_number"
-          label="Serial number of the inverter"
-          hint="On the label on the side of the inverter, often next to a bar code and the letters S/N."
+          label={t('usageData.serialNumber')}
+          hint={t('usageData.serialNumberHint')}
           value={values.serial_number ?? ''}
           fault={errors['serial_number']}
           autoComplete="off"

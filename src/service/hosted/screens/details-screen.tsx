@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { personalFields, type PersonalInformation } from '../../../contract/system-owners.ts';
-import { type DetailField, detailLabels } from '../forms/details-form.ts';
+import type { DetailField } from '../forms/details-form.ts';
 import type { FormErrors } from '../form-values.ts';
+import { useWords } from '../words.ts';
 import { FormActions } from './form-actions.tsx';
+import { FORM_ID } from './language-switch.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 import { TextField } from './text-field.tsx';
+import { hidden, linkTo } from './tags.tsx';
 
 interface DetailsScreenProps extends StepScreen {
   /** What is not known yet; the rest is shown for confirmation. */
@@ -16,13 +19,6 @@ interface DetailsScreenProps extends StepScreen {
   restSaved?: boolean;
 }
 
-const hints: Partial<Record<DetailField, string>> = {
-  name: 'As it appears on your contract. It goes into the agreement.',
-  email: 'We write to you here about your certificates, and for nothing else.',
-  phone: 'We call only if something about your registration is unclear.',
-  address: 'Where the solar panels are. The certificates are registered for this address.',
-};
-
 const autoComplete: Record<DetailField, string> = {
   name: 'name',
   email: 'email',
@@ -33,6 +29,9 @@ const autoComplete: Record<DetailField, string> = {
   zip_code: 'postal-code',
 };
 
+const hinted = ['name', 'email', 'phone', 'address'] as const;
+const isHinted = (field: DetailField): field is (typeof hinted)[number] => hinted.some((each) => each === field);
+
 const kindOfInput = (field: DetailField): 'text' | 'email' | 'tel' =>
   field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text';
 
@@ -42,11 +41,13 @@ function DetailInput({
   value,
   fault,
 }: Pick<StepScreen, 'session'> & { field: DetailField; value: string; fault: string | undefined }): ReactElement {
+  const { t } = useWords();
+  const label = t(`details.label.${field}`);
   return (
     <TextField
       name={field}
-      label={detailLabels[field]}
-      hint={hints[field]}
+      label={field === 'phone' ? t('details.optional', { field: label }) : label}
+      hint={isHinted(field) ? t(`details.hint.${field}`) : undefined}
       value={value}
       fault={fault}
       type={kindOfInput(field)}
@@ -64,16 +65,18 @@ interface KnownDetailProps extends Pick<StepScreen, 'session'> {
 
 /** One detail that is known, with its field folded away behind "Change"; open while it says something else. */
 function KnownDetail({ session, field, known, value, fault }: KnownDetailProps): ReactElement {
-  const label = detailLabels[field].replace(' (optional)', '');
+  const { t } = useWords();
+  const named = {
+    field: t(`details.within.${field}`),
+    hidden,
+  };
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>{t(`details.label.${field}`)}</dt>
       <dd>
-        <span>{known ?? 'Not given'}</span>
+        <span>{known ?? t('details.notGiven')}</span>
         <details open={fault !== undefined || value !== (known ?? '')}>
-          <summary>
-            {known === undefined ? 'Add' : 'Change'} <span className="hidden">{label.toLowerCase()}</span>
-          </summary>
+          <summary>{t.rich(known === undefined ? 'details.add' : 'details.change', named)}</summary>
           <DetailInput session={session} field={field} value={value} fault={fault} />
         </details>
       </dd>
@@ -83,22 +86,15 @@ function KnownDetail({ session, field, known, value, fault }: KnownDetailProps):
 
 /** The owner confirms what is known, corrects it field by field, and adds what is missing, before the agreement. */
 export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsScreenProps): ReactElement {
+  const { t } = useWords();
   const { brand, owner, path } = props.session;
   const shown = personalFields.filter((field) => !asked.includes(field));
   const anyKnown = shown.length > 0;
   return (
-    <StepPage {...props} errors={errors} page="details" title={anyKnown ? 'Are your details right?' : 'Your details'}>
-      <p className="lead">
-        {anyKnown ? `${brand.name} has given us these details, or you have entered them before. ` : ''}
-        They go into the agreement and into the certificate registry.
-      </p>
-      {owner.onboarding.service_agreement && (
-        <p>
-          You have accepted <a href={`${path}/agreement`}>the agreement</a> with these details. If you change one, we
-          ask you to accept it again.
-        </p>
-      )}
-      <form method="post" action={`${path}/details`} noValidate>
+    <StepPage {...props} errors={errors} page="details" title={anyKnown ? t('details.titleKnown') : t('details.title')}>
+      <p className="lead">{anyKnown ? t('details.leadKnown', { company: brand.name }) : t('details.lead')}</p>
+      {owner.onboarding.service_agreement && <p>{t.rich('details.accepted', { link: linkTo(`${path}/agreement`) })}</p>}
+      <form id={FORM_ID} method="post" action={`${path}/details`} noValidate>
         {anyKnown && (
           <dl className="facts">
             {shown.map((field) => (
@@ -113,7 +109,7 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
             ))}
           </dl>
         )}
-        {anyKnown && asked.length > 0 && <h2>What is still missing</h2>}
+        {anyKnown && asked.length > 0 && <h2>{t('details.missing')}</h2>}
         {asked.map((field) => (
           <DetailInput
             key={field}
@@ -123,7 +119,7 @@ export function DetailsScreen({ asked, values, errors = {}, ...props }: DetailsS
             fault={errors[field]}
           />
         ))}
-        <FormActions primary={asked.length > 0 ? 'Continue' : 'Yes, these details are right'} />
+        <FormActions primary={asked.length > 0 ? t('page.continue') : t('details.right')} />
       </form>
     </StepPage>
   );

@@ -1,9 +1,11 @@
-import { reasonWords } from '../../../contract/words/reason-words.ts';
 import type { ReactElement } from 'react';
 import type { Review } from '../../../domain/owners/owner-record.ts';
+import { reasonForOwner } from '../reason-for-owner.ts';
+import { type Words, useWords } from '../words.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import type { StepScreen } from './step-page.tsx';
+import { linkTo } from './tags.tsx';
 
 interface Ending {
   title: string;
@@ -12,55 +14,47 @@ interface Ending {
   next: string[];
 }
 
-function ending({ state }: Review, name: string): Ending {
+function ending({ t }: Words, { state }: Review, company: string): Ending {
   if (state === 'approved')
     return {
-      title: 'Your registration is complete',
-      lead: 'Your account is approved.',
-      next: [
-        'From now on we create certificates from the power your system makes, and sell them for you.',
-        'You are paid on the schedule you chose.',
-        'There is nothing else for you to do. If a document expires, we will ask you for a new one.',
-      ],
+      title: t('done.approved.title'),
+      lead: t('done.approved.lead'),
+      next: [t('done.approved.certificates'), t('done.approved.schedule'), t('done.approved.nothingElse')],
     };
   if (state === 'rejected')
     return {
-      title: 'We cannot complete your registration',
-      lead: 'Your account was not approved.',
-      next: [
-        `If you think this is a mistake, or have a question, please ask ${name}.`,
-        'Nothing is sold in your name, and nothing is paid.',
-      ],
+      title: t('done.rejected.title'),
+      lead: t('done.rejected.lead'),
+      next: [t('done.rejected.ask', { company }), t('done.rejected.nothingSold')],
     };
   return {
-    title: 'Thank you, your registration is with us',
-    lead: 'You have given us everything we need.',
-    next: [
-      'A person now checks your documents, your details, and your bank account. This usually takes a few working days.',
-      `${name} can see how far along it is. If something is missing, we will ask you for it.`,
-      'Once your account is approved, we start selling your certificates and paying you.',
-    ],
+    title: t('done.inReview.title'),
+    lead: t('done.inReview.lead'),
+    next: [t('done.inReview.checked'), t('done.inReview.seen', { company }), t('done.inReview.approved')],
   };
 }
 
 /** After the last step: where the account stands, what happens next, and one way back. */
 export function DoneScreen({ nonce, session, testMode }: StepScreen): ReactElement {
+  const words = useWords();
+  const { t } = words;
   const { brand, owner, path } = session;
-  const { title, lead, next } = ending(owner.review, brand.name);
+  const copy = linkTo(`${path}/agreement/copy`);
+  const { title, lead, next } = ending(words, owner.review, brand.name);
   const { payment_setup: payment, service_agreement: accepted } = owner.onboarding;
   const rejected = owner.review.state === 'rejected';
   return (
-    <PageFrame nonce={nonce} brand={brand} title={title} testMode={testMode}>
+    <PageFrame nonce={nonce} brand={brand} title={title} testMode={testMode} switchBy="link">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       {rejected && owner.review.reason !== null && (
         <div className="notice">
           <p>
-            <strong>The reason:</strong> {reasonWords(owner.review.reason)}
+            <strong>{t('done.reason')}</strong> {reasonForOwner(words, owner.review.reason)}
           </p>
         </div>
       )}
-      <h2>What happens next</h2>
+      <h2>{t('done.next')}</h2>
       <ul className="plain">
         {next.map((text) => (
           <li key={text}>{text}</li>
@@ -68,18 +62,14 @@ export function DoneScreen({ nonce, session, testMode }: StepScreen): ReactEleme
       </ul>
       {payment && !rejected && (
         <>
-          <h2>How you are paid</h2>
+          <h2>{t('done.paid')}</h2>
           <PaymentFacts payment={payment} />
         </>
       )}
-      {accepted && !rejected && (
-        <p>
-          <a href={`${path}/agreement/copy`}>Read or print your copy of the service agreement</a> before you leave.
-        </p>
-      )}
+      {accepted && !rejected && <p>{t.rich('done.copy', { link: copy })}</p>}
       <p className="actions">
         <a className="button primary" href={`${path}/leave`}>
-          Back to {brand.name}
+          {t('done.back', { company: brand.name })}
         </a>
       </p>
     </PageFrame>

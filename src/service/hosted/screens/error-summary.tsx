@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FormErrors } from '../form-values.ts';
+import { useWords } from '../words.ts';
+import { linkTo } from './tags.tsx';
 
 interface ErrorSummaryProps {
   errors: FormErrors;
@@ -13,12 +15,10 @@ interface ErrorSummaryProps {
  * script.
  */
 export function ErrorSummary({ errors, leave, restSaved }: ErrorSummaryProps): ReactElement {
+  const { t } = useWords();
   const title =
-    leave === undefined
-      ? 'Please correct this page'
-      : restSaved
-        ? 'This could not be saved'
-        : 'This page is not complete yet, so it was not saved';
+    leave === undefined ? t('page.summary') : restSaved ? t('page.summaryRestSaved') : t('page.summaryLeaving');
+  const link = linkTo(leave);
   return (
     <section className="summary" role="alert" aria-labelledby="summary-title" tabIndex={-1} autoFocus>
       <h2 id="summary-title">{title}</h2>
@@ -29,12 +29,7 @@ export function ErrorSummary({ errors, leave, restSaved }: ErrorSummaryProps): R
           </li>
         ))}
       </ul>
-      {leave !== undefined && (
-        <p>
-          Correct it, or <a href={leave}>leave without saving {restSaved ? 'it' : 'this page'}</a>.{' '}
-          {restSaved ? 'Everything else you entered is saved.' : 'The steps before it are saved.'}
-        </p>
-      )}
+      {leave !== undefined && <p>{restSaved ? t.rich('page.leaveRest', { link }) : t.rich('page.leave', { link })}</p>}
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useWords } from '../words.ts';
 
-/** The buttons of a step. The primary one comes first: it is what the Enter key presses. */
-export function FormActions({ primary, children }: { primary: string; children?: ReactNode }): ReactElement {
+/** The buttons of a step, the primary one first; `primary`: what it says where it does more than continue. */
+export function FormActions({ primary, children }: { primary?: string; children?: ReactNode }): ReactElement {
+  const { t } = useWords();
   return (
     <div className="actions">
       <button type="submit" className="primary" name="action" value="continue">
-        {primary}
+        {primary ?? t('page.continue')}
       </button>
       {children}
       <button type="submit" className="quiet" name="action" value="later">
-        Save and finish later
+        {t('page.later')}
       </button>
     </div>
   );

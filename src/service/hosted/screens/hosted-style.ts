@@ -11,7 +11,12 @@ body { margin: 0; background: var(--wash); color: var(--ink); font: 16px/1.5 sys
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 16px; top: 8px; background: #fff; padding: 10px 12px; z-index: 1; }
 .test { background: #ffe6a8; color: #3d2c00; text-align: center; font-size: 14px; padding: 6px 16px; }
-.brand { display: flex; align-items: center; gap: 12px; min-height: 48px; margin-bottom: 12px; font-weight: 600; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
+.top { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; margin-bottom: 12px; }
+.languages { display: flex; gap: 4px; margin-left: auto; font-size: 14px; }
+.languages > :not(.hidden) { display: inline-flex; align-items: center; min-height: 44px; padding: 0 8px; border: 0; background: none; color: var(--soft); font: inherit; }
+.languages > [aria-current] { color: var(--ink); font-weight: 600; }
+.languages > a, .languages > button { text-decoration: underline; text-underline-offset: 3px; }
+.brand { display: flex; align-items: center; gap: 12px; min-height: 48px; font-weight: 600; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
 .brand img { display: block; flex: none; max-height: 48px; max-width: 180px; }
 .progress { list-style: none; display: flex; gap: 8px; margin: 0 0 16px; padding: 0; }
 .progress li { flex: 1 1 0; min-width: 0; font-size: 14px; line-height: 1.3; color: var(--soft); }
@@ -91,7 +96,7 @@ summary::-webkit-details-marker { display: none; }
 .documents details[open] { padding-bottom: 12px; }
 .documents details .field { margin: 4px 0 12px; }
 .documents + .hint { margin-bottom: 20px; }
-.documents span { min-width: 0; overflow-wrap: anywhere; }
+.documents span { flex: 1 1 160px; min-width: 0; overflow-wrap: anywhere; }
 .documents strong { font-weight: 600; }
 .documents small { display: block; color: var(--soft); font-size: 14px; }
 .under h2 { margin-top: 4px; font-size: 16px; }
@@ -115,8 +120,12 @@ summary::-webkit-details-marker { display: none; }
   .progress { flex-wrap: wrap; gap: 0 4px; } .progress li { flex: 1 0 auto; font-size: 12px; letter-spacing: -0.02em; }
   .facts > div { grid-template-columns: 1fr; gap: 0; } .facts div:has(details) { padding: 10px 0 0; } .facts div:has(details) > dt, .facts dd:has(details) > span { padding: 0; }
   .readings li { grid-template-columns: 12px 156px minmax(0, 1fr); gap: 4px 8px; } .readings input { padding-inline: 8px; }
-  .under { margin-left: 4px; padding-left: 12px; }
+  .under { margin-left: 4px; padding-left: 12px; } .document { flex-wrap: wrap; }
   .actions { flex-direction: column; align-items: stretch; }
+}
+@media (max-width: 380px) {
+  .readings .heads { display: none; } .readings li { grid-template-columns: 12px minmax(0, 1fr); } .readings li > * { grid-column: 2; } .readings li > span { grid-area: 2 / 1; }
+  .readings .hidden { position: static; width: auto; height: auto; clip-path: none; white-space: normal; font-size: 14px; }
 }
 @media (forced-colors: active) {
   .progress li > *::before { forced-color-adjust: none; background: Canvas; border-color: CanvasText; }
@@ -126,6 +135,6 @@ summary::-webkit-details-marker { display: none; }
 }
 @media print {
   body { background: #fff; font-size: 11pt; } .page { max-width: none; padding: 0; } .card, .terms { border: 0; padding: 0; }
-  .actions, .progress, .skip, .screen-only { display: none; } .terms section, .facts > div { break-inside: avoid; }
+  .actions, .progress, .skip, .languages, .screen-only { display: none; } .terms section, .facts > div { break-inside: avoid; }
 }
 `;

@@ -1,29 +1,26 @@
 import type { ReactElement } from 'react';
+import type { HostedMessages } from '../../../languages/hosted.ts';
 import type { Brand } from '../brand.ts';
+import { useWords } from '../words.ts';
+import type { SwitchBy } from './language-switch.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 interface MessageScreenProps {
   nonce: string;
   brand: Brand;
-  title: string;
-  text: string;
-  /** A button, where there is somewhere to go. */
-  action?: { href: string; label: string };
+  /** What it says; a title and a text. */
+  says: Exclude<keyof HostedMessages['message'], 'leaving'>;
+  switchBy?: SwitchBy | undefined;
 }
 
 /** A page that only says something: an unknown address, a stop, an end. */
-export function MessageScreen({ nonce, brand, title, text, action }: MessageScreenProps): ReactElement {
+export function MessageScreen({ nonce, brand, says, switchBy }: MessageScreenProps): ReactElement {
+  const { t } = useWords();
+  const title = t(`message.${says}.title`);
   return (
-    <PageFrame nonce={nonce} brand={brand} title={title}>
+    <PageFrame nonce={nonce} brand={brand} title={title} switchBy={switchBy}>
       <h1>{title}</h1>
-      <p>{text}</p>
-      {action && (
-        <p className="actions">
-          <a className="button primary" href={action.href}>
-            {action.label}
-          </a>
-        </p>
-      )}
+      <p>{t(`message.${says}.text`)}</p>
     </PageFrame>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Brand } from '../brand.ts';
+import { useWords } from '../words.ts';
 import { hostedStyle } from './hosted-style.ts';
+import { LanguageSwitch, type SwitchBy } from './language-switch.tsx';
 
 interface PageFrameProps {
   nonce: string;
@@ -12,11 +14,13 @@ interface PageFrameProps {
   faulty?: boolean;
   /** Continues to this address by itself. */
   goTo?: string;
+  /** Absent on a page that nobody stays on. */
+  switchBy?: SwitchBy | undefined;
   progress?: ReactNode;
   children: ReactNode;
 }
 
-/** The page around every hosted screen: the installer's logo and name, the progress line, one column. */
+/** The page around every hosted screen: the installer's logo and name, the languages, the progress line, one column. */
 export function PageFrame({
   nonce,
   brand,
@@ -24,29 +28,35 @@ export function PageFrame({
   testMode,
   faulty,
   goTo,
+  switchBy,
   progress,
   children,
 }: PageFrameProps): ReactElement {
+  const { language, t } = useWords();
+  const named = { title, company: brand.name };
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         {goTo !== undefined && <meta httpEquiv="refresh" content={`0; url=${goTo}`} />}
-        <title>{`${faulty ? 'Please correct: ' : ''}${title} – ${brand.name}`}</title>
+        <title>{faulty ? t('page.titleFaulty', named) : t('page.title', named)}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: hostedStyle(brand) }} />
       </head>
       <body>
         <a className="skip" href="#main">
-          Skip to the form
+          {t('page.skip')}
         </a>
-        {testMode && <div className="test">Test mode: nothing entered here is real</div>}
+        {testMode && <div className="test">{t('page.testMode')}</div>}
         <div className="page">
-          <header className="brand">
-            {brand.logo !== null && <img src={brand.logo} alt="" />}
-            <span>{brand.name}</span>
-          </header>
+          <div className="top">
+            <header className="brand">
+              {brand.logo !== null && <img src={brand.logo} alt="" />}
+              <span>{brand.name}</span>
+            </header>
+            {switchBy && <LanguageSwitch by={switchBy} />}
+          </div>
           {progress}
           <main id="main" className="card">
             {children}

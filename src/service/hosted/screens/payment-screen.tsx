@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { accountTypes, frequencies } from '../forms/payment-form.ts';
+import { useWords } from '../words.ts';
 import type { FormErrors } from '../form-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { FormActions } from './form-actions.tsx';
+import { FORM_ID } from './language-switch.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 import { TextField } from './text-field.tsx';
@@ -28,67 +30,59 @@ export function PaymentScreen({
   errors = {},
   ...props
 }: PaymentScreenProps): ReactElement {
+  const { t } = useWords();
   const { owner, path } = props.session;
   const { payment_setup: saved } = owner.onboarding;
   const number = { numeric: true, value: '', autoComplete: 'off' };
   return (
-    <StepPage {...props} errors={errors} page="payment" title="Where should we pay you?">
+    <StepPage {...props} errors={errors} page="payment" title={t('payment.title')}>
       {saved && (
         <>
-          <p className="lead">
-            You have given us this account. Leave the three numbers empty to keep it, or enter another one.
-          </p>
+          <p className="lead">{t('payment.leadSaved')}</p>
           <PaymentFacts payment={saved} />
         </>
       )}
-      {!saved && (
-        <p className="lead">
-          The money from your certificates is paid into your bank account. Nothing is ever taken from it.
-        </p>
-      )}
-      {numbersCleared && (
-        <p className="notice">
-          For your safety a bank number is never shown again, so the three fields for numbers are empty now. Please
-          enter them again.
-        </p>
-      )}
-      <form method="post" action={`${path}/payment`} noValidate>
+      {!saved && <p className="lead">{t('payment.lead')}</p>}
+      {numbersCleared && <p className="notice">{t('payment.cleared')}</p>}
+      <form id={FORM_ID} method="post" action={`${path}/payment`} noValidate>
         <TextField
           {...number}
           name="routing_number"
-          label="Routing number"
-          hint="Nine digits, at the bottom left of a check. It names your bank. Stored encrypted."
+          label={t('payment.routing')}
+          hint={t('payment.routingHint')}
           fault={errors['routing_number']}
         />
         <TextField
           {...number}
           name="account_number"
-          label="Account number"
-          hint="Stored encrypted and used to pay you and for nothing else. Afterward, only its last four digits can be seen."
+          label={t('payment.account')}
+          hint={t('payment.accountHint')}
           fault={errors['account_number']}
         />
         <TextField
           {...number}
           name="account_number_again"
-          label="Confirm account number"
-          hint="To catch typing mistakes. You may paste it."
+          label={t('payment.again')}
+          hint={t('payment.againHint')}
           fault={errors['account_number_again']}
         />
         <ChoiceField
           name="account_type"
-          legend="Type of account"
+          legend={t('payment.type')}
           options={accountTypes}
+          label={(type) => t(`payment.types.${type}`)}
           value={values.account_type}
           fault={errors['account_type']}
         />
         <ChoiceField
           name="frequency"
-          legend="How often do you want to be paid?"
+          legend={t('payment.frequency')}
           options={frequencies}
+          label={(frequency) => t(`payment.frequencies.${frequency}`)}
           value={values.frequency}
           fault={errors['frequency']}
         />
-        <FormActions primary={saved ? 'Continue' : 'Finish registration'} />
+        <FormActions primary={saved ? t('page.continue') : t('payment.finish')} />
       </form>
     </StepPage>
   );

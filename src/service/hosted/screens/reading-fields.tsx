@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
 import type { TypedReading } from '../forms/usage-data-form.ts';
 import type { FormErrors } from '../form-values.ts';
+import { useWords } from '../words.ts';
 
 interface ReadingFieldsProps {
   readings: TypedReading[];
@@ -21,6 +22,7 @@ function ReadingRow({
   today: string;
   errors: FormErrors;
 }): ReactElement {
+  const { t } = useWords();
   const [date, kwh] = [`date_${row}`, `kwh_${row}`];
   const faulty = (name: string) => ({
     'aria-invalid': errors[name] !== undefined || undefined,
@@ -30,11 +32,11 @@ function ReadingRow({
     <li>
       <span aria-hidden="true">{row}</span>
       <label className="hidden" htmlFor={date}>
-        Reading {row}: day
+        {t('usageData.rowDay', { row })}
       </label>
       <input type="date" id={date} name={date} defaultValue={reading.date} max={today} {...faulty(date)} />
       <label className="hidden" htmlFor={kwh}>
-        Reading {row}: total in kWh
+        {t('usageData.rowTotal', { row })}
       </label>
       <input
         type="text"
@@ -60,18 +62,18 @@ function ReadingRow({
 
 /** Readings of the production meter, a row each; rows that stay empty do not count. */
 export function ReadingFields({ readings, today, errors }: ReadingFieldsProps): ReactElement {
+  const { t } = useWords();
   return (
     <fieldset className="field" aria-describedby="readings-hint">
-      <legend>Readings of your production meter</legend>
+      <legend>{t('usageData.readings')}</legend>
       <p className="hint" id="readings-hint">
-        The total on the meter and the day you read it. One reading is enough, but more are better. Empty rows are
-        ignored.
+        {t('usageData.readingsHint')}
       </p>
       <ol className="readings">
         <li aria-hidden="true" className="heads">
           <span />
-          <span>Day</span>
-          <span>Total, kWh</span>
+          <span>{t('usageData.day')}</span>
+          <span>{t('usageData.total')}</span>
         </li>
         {readings.map((reading, index) => (
           <ReadingRow key={index} reading={reading} row={index + 1} today={today} errors={errors} />
@@ -79,7 +81,7 @@ export function ReadingFields({ readings, today, errors }: ReadingFieldsProps): 
       </ol>
       {readings.length < READINGS_MAX && (
         <button type="submit" className="secondary" name="action" value="add_reading">
-          Add another reading
+          {t('usageData.addReading')}
         </button>
       )}
     </fieldset>

@@ -1,3 +1,4 @@
+import { LANGUAGE_FIELD } from '../owner-language.ts';
 import type { ScreenScript } from '../hosted-screen.ts';
 
 /**
@@ -10,7 +11,7 @@ const text = `
 addEventListener('submit', (event) => {
   const form = event.target;
   const chosen = [...form.querySelectorAll('input[type=file]')].some((field) => field.files.length > 0);
-  if (!form.hasAttribute('data-upload') || !chosen) return;
+  if (!form.hasAttribute('data-upload') || !chosen || event.submitter?.name === '${LANGUAGE_FIELD}') return; // another language is another page
   event.preventDefault();
   if (form.hasAttribute('aria-busy')) return;
   const [box, bar, words] = ['upload', 'upload-bar', 'upload-text'].map((id) => document.getElementById(id));
@@ -18,7 +19,7 @@ addEventListener('submit', (event) => {
   const stop = () => {
     form.removeAttribute('aria-busy');
     bar.hidden = true;
-    words.textContent = 'The upload was interrupted and nothing of it was kept. Check your connection and press the button again: your files are still chosen.';
+    words.textContent = words.dataset.interrupted;
   };
   let told = -1;
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
@@ -27,7 +28,7 @@ addEventListener('submit', (event) => {
     bar.value = percent;
     if (percent < told + 10 && percent < 100) return;
     told = percent;
-    words.textContent = percent < 100 ? 'Uploading: ' + percent + ' %' : 'Uploaded. Your documents are being checked.';
+    words.textContent = percent < 100 ? words.dataset.percent.replace('#', percent) : words.dataset.uploaded;
   };
   request.onload = () => {
     const answered = new URL(request.responseURL);
@@ -49,7 +50,7 @@ addEventListener('submit', (event) => {
   form.setAttribute('aria-busy', 'true');
   bar.removeAttribute('value'); // nothing is known until the first word of progress, and in the desktop window none ever comes
   box.hidden = bar.hidden = false;
-  words.textContent = 'Uploading';
+  words.textContent = words.dataset.uploading;
   request.open('POST', form.getAttribute('action')); // form.action is the button of that name
   request.send(new FormData(form, event.submitter));
   box.scrollIntoView({ block: 'nearest' });

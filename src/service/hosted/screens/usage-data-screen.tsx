@@ -3,12 +3,13 @@ import { ofKinds, usageDataKinds } from '../../../domain/documents/document-kind
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { UsageDataValues } from '../forms/usage-data-form.ts';
 import type { FormErrors } from '../form-values.ts';
-import { limitsInWords } from '../uploads/limits-in-words.ts';
+import { DOCUMENT_MAX_BYTES, MEGABYTE } from '../../../domain/documents/document-limits.ts';
+import { useWords } from '../words.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ConnectFields } from './connect-fields.tsx';
-import { DefaultButton } from './default-button.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FormActions } from './form-actions.tsx';
+import { FORM_ID } from './language-switch.tsx';
 import { ReadingFields } from './reading-fields.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
 import { UploadField } from './upload-field.tsx';
@@ -26,37 +27,33 @@ interface UsageDataScreenProps extends StepScreen {
   leaving?: boolean;
 }
 
-const WHO = {
-  integration: 'Connect my inverter. Its maker sends us the figures from now on.',
-  manual: 'Enter the figures by hand. I read my meter and send a photo or a bill.',
-};
-
 function ByHand({
   values,
   documents,
   today,
   errors,
 }: Pick<UsageDataScreenProps, 'values' | 'documents' | 'today'> & { errors: FormErrors }): ReactElement {
+  const { t } = useWords();
   const own = ofKinds(documents, usageDataKinds);
   return (
     <>
       {own.length > 0 && <DocumentList documents={own} all={documents} errors={errors} />}
       <UploadField
         name="meter_photo"
-        label={own.length > 0 ? 'Another photo of your meter' : usageDataKinds.meter_photo}
-        hint={`The figures have to be readable. ${limitsInWords.kinds}, up to ${limitsInWords.document} each; stored encrypted.`}
+        label={own.length > 0 ? t('usageData.anotherPhoto') : t('usageData.photo')}
+        hint={t('usageData.photoHint', { most: DOCUMENT_MAX_BYTES / MEGABYTE })}
         errors={errors}
         multiple
       />
       <UploadField
         name="utility_bill"
-        label={own.length > 0 ? 'Another utility bill' : usageDataKinds.utility_bill}
-        hint="Use one in place of a photo if it shows what your system produced."
+        label={own.length > 0 ? t('usageData.anotherBill') : t('usageData.bill')}
+        hint={t('usageData.billHint')}
         errors={errors}
         multiple
       />
       <button type="submit" className="secondary" name="action" value="add">
-        Upload and stay on this page
+        {t('documents.uploadAndStay')}
       </button>
       <ReadingFields readings={values.readings} today={today} errors={errors} />
     </>
@@ -73,34 +70,34 @@ export function UsageDataScreen({
   errors = {},
   ...props
 }: UsageDataScreenProps): ReactElement {
+  const { t } = useWords();
   const { usage_data: saved } = props.session.owner.onboarding;
   const connect = (
     <ConnectFields values={values} brands={brands} canConnect={canConnect} saved={saved} errors={errors} />
   );
   const manual = <ByHand values={values} documents={documents} today={today} errors={errors} />;
   return (
-    <StepPage {...props} errors={errors} page="usage-data" title="How will you report what your system produces?">
-      <p className="lead">
-        Certificates are created from the energy your system has made. We use these figures for nothing else.
-      </p>
+    <StepPage {...props} errors={errors} page="usage-data" title={t('usageData.title')}>
+      <p className="lead">{t('usageData.lead')}</p>
       <form
+        id={FORM_ID}
         method="post"
         action={`${props.session.path}/usage-data`}
         encType="multipart/form-data"
         noValidate
         data-upload
       >
-        <DefaultButton />
         <ChoiceField
           name="method"
-          legend="Choose one of two ways"
-          options={WHO}
+          legend={t('usageData.ways')}
+          options={['integration', 'manual'] as const}
+          label={(way) => t(`usageData.way.${way}`)}
           value={values.method}
           fault={errors['method']}
           under={{ integration: connect, manual }}
         />
         <UploadProgress />
-        <FormActions primary="Continue" />
+        <FormActions />
       </form>
     </StepPage>
   );

@@ -1,80 +1,54 @@
 import type { ReactElement } from 'react';
+import type { HostedMessages } from '../../../languages/hosted.ts';
+import { useWords } from '../words.ts';
 import { FormActions } from './form-actions.tsx';
+import { FORM_ID } from './language-switch.tsx';
 import { StepPage, type StepScreen } from './step-page.tsx';
+import { strong } from './tags.tsx';
 
-interface Ahead {
-  name: string;
-  /** What is asked for, and why. */
-  what: string;
-  /** What to have ready. */
-  hand?: string;
-  minutes: number;
-}
+type Ahead = keyof HostedMessages['welcome']['what'];
 
-const ahead: Ahead[] = [
-  {
-    name: 'Usage data',
-    what: 'How much power your system makes. Certificates are created from it.',
-    hand: 'Your inverter’s brand and the site ID from its app; or a photo of your meter, or a bill',
-    minutes: 3,
-  },
-  {
-    name: 'Ownership',
-    what: 'Proof that the system is yours to register.',
-    hand: 'Your installation contract or interconnection agreement, as a PDF or a photo',
-    minutes: 2,
-  },
-  { name: 'Agreement', what: 'Check your details and accept the agreement.', minutes: 3 },
-  {
-    name: 'Payment',
-    what: 'Where the money goes.',
-    hand: 'The routing and the account number of your bank account, from a check or your banking app',
-    minutes: 2,
-  },
-];
+/** The steps ahead, with the minutes that each takes. */
+const ahead: Record<Ahead, number> = { 'usage-data': 3, ownership: 2, agreement: 3, payment: 2 };
 
-const total = ahead.reduce((sum, { minutes }) => sum + minutes, 0);
+const total = Object.values(ahead).reduce((sum, minutes) => sum + minutes, 0);
 
 /**
  * Explains the registration: what it asks for and why, what to have ready, how long it takes, how to stop and come
  * back.
  */
 export function WelcomeScreen(props: StepScreen): ReactElement {
+  const { t } = useWords();
   const { brand, path } = props.session;
+  const company = brand.name;
   return (
-    <StepPage {...props} page="welcome" title="Get paid for the solar power you make">
-      <p className="lead">
-        Your solar system earns certificates (SRECs) for the power it makes. {brand.name} works with us, so that we can
-        sell them for you and pay you what they earn.
-      </p>
-      <h2>Four more steps, about {total} minutes</h2>
+    <StepPage {...props} page="welcome" title={t('welcome.title')}>
+      <p className="lead">{t('welcome.lead', { company })}</p>
+      <h2>{t('welcome.ahead', { minutes: total })}</h2>
       <ol className="ahead">
-        {ahead.map(({ name, what, hand, minutes }) => (
-          <li key={name}>
+        {(Object.keys(ahead) as Ahead[]).map((step) => (
+          <li key={step}>
             <h3>
-              {name} <span className="minutes">{minutes} min</span>
+              {t(`page.step.${step}`)} <span className="minutes">{t('welcome.minutes', { minutes: ahead[step] })}</span>
             </h3>
-            <p>{what}</p>
-            {hand !== undefined && (
+            <p>{t(`welcome.what.${step}`)}</p>
+            {step !== 'agreement' && (
               <p className="hand">
-                <strong>Have ready:</strong> {hand}
+                {t.rich('welcome.ready', {
+                  what: t(`welcome.hand.${step}`),
+                  strong,
+                })}
               </p>
             )}
           </li>
         ))}
       </ol>
-      <h2>Your data</h2>
-      <p>
-        Documents and bank numbers are stored encrypted. Everything is used to register your system and to pay you, and
-        for nothing else. {brand.name} sees how far along you are, not what you enter.
-      </p>
-      <h2>Stop whenever you like</h2>
-      <p>
-        “Save and finish later” is on every page. To continue, come back the same way as today, and you will be where
-        you stopped. After 15 minutes without a click, your visit ends; what you saved stays saved.
-      </p>
-      <form method="post" action={`${path}/welcome`}>
-        <FormActions primary="Start" />
+      <h2>{t('welcome.data')}</h2>
+      <p>{t('welcome.dataText', { company })}</p>
+      <h2>{t('welcome.stop')}</h2>
+      <p>{t('welcome.stopText')}</p>
+      <form id={FORM_ID} method="post" action={`${path}/welcome`}>
+        <FormActions primary={t('welcome.start')} />
       </form>
     </StepPage>
   );

@@ -6,7 +6,8 @@ import { AgreementCopyScreen } from '../screens/agreement-copy-screen.tsx';
 
 /** Shows the button, which would do nothing without a script, and lets it print. */
 const printButton: ScreenScript = {
-  text: `const button = document.getElementById('print');
+  text: `'use strict';
+const button = document.getElementById('print');
 button.hidden = false;
 button.addEventListener('click', () => window.print());`,
 };

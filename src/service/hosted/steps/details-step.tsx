@@ -10,6 +10,7 @@ import { type DetailField, readDetails } from '../forms/details-form.ts';
 import { type FormBody, type FormErrors, leavesForNow, typed } from '../form-values.ts';
 import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
+import { switchesLanguage, wordsOf } from '../owner-language.ts';
 import { saveStep } from '../save-step.ts';
 import { DetailsScreen } from '../screens/details-screen.tsx';
 import type { OpenHostedSession } from '../open-hosted-session.ts';
@@ -53,19 +54,20 @@ export function detailsStep(app: FastifyInstance, deps: ServiceDeps): void {
   hostedRoute(app, deps, 'POST', 'details', async ({ request, reply, session }) => {
     const body = (request.body ?? {}) as FormBody;
     const later = leavesForNow(body);
-    if (later && !changed(body, session.owner.personal)) return goToLeaving(reply, session);
-    const asked = Object.fromEntries(missingFields(session.owner).map((field) => [field, '']));
-    const { values, errors } = readDetails({ ...asked, ...body });
-    if (Object.keys(errors).length === 0) {
-      const owner = await saveStep(deps, session, (record, at) => confirmPersonalInformation(record, values, at));
-      return later ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
-    }
     const shown = {
       ...session.owner.personal,
       ...Object.fromEntries(
         personalFields.filter((field) => body[field] !== undefined).map((field) => [field, typed(body, field)]),
       ),
     };
+    if (switchesLanguage(request, reply, body, session.path)) return show(reply, session, shown);
+    if (later && !changed(body, session.owner.personal)) return goToLeaving(reply, session);
+    const asked = Object.fromEntries(missingFields(session.owner).map((field) => [field, '']));
+    const { values, errors } = readDetails(wordsOf(request), { ...asked, ...body });
+    if (Object.keys(errors).length === 0) {
+      const owner = await saveStep(deps, session, (record, at) => confirmPersonalInformation(record, values, at));
+      return later ? goToLater(reply, session, owner) : goToStep(reply, session, owner);
+    }
     if (!later) return show(reply, session, shown, errors);
     // What is right is kept for the next visit, and what is merely missing will be asked for then; only what is wrong
     // is told.

@@ -12,19 +12,19 @@ import { type FormErrors, typed } from '../form-values.ts';
 import { goToLater, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
 import { sendTo } from '../redirect.ts';
+import { wordsOf } from '../owner-language.ts';
 import { saveStep } from '../save-step.ts';
 import { OwnershipScreen } from '../screens/ownership-screen.tsx';
 import { uploadScript } from '../screens/upload-script.ts';
 import type { OpenHostedSession } from '../open-hosted-session.ts';
 import { takeDocuments, type DocumentKeeping } from '../step-documents.ts';
+import type { Words } from '../words.ts';
 
 const noFault = (errors: FormErrors): boolean => Object.keys(errors).length === 0;
 
 /** Nothing shows ownership yet: what would. */
-function missing(owner: OwnerRecord, documents: DocumentRecord[]): string {
-  return ofKinds(documents, ownershipKinds).length === 0
-    ? 'Choose your installation contract or your interconnection agreement.'
-    : 'Add a new document: those in the list were there before we asked again.';
+function missing({ t }: Words, owner: OwnerRecord, documents: DocumentRecord[]): string {
+  return ofKinds(documents, ownershipKinds).length === 0 ? t('ownership.missing') : t('ownership.newMissing');
 }
 
 /** The verification of ownership: documents are added, replaced and removed; one is enough to continue. */
@@ -59,17 +59,19 @@ export function ownershipStep(app: FastifyInstance, deps: ServiceDeps, keeping: 
   );
 
   hostedRoute(app, deps, 'POST', 'ownership', async (visit) => {
-    const { reply, session } = visit;
+    const { request, reply, session } = visit;
     const { documents, errors, brought, action, body } = await takeDocuments(deps, keeping, visit, ownershipKinds);
     const shown = ownershipShown(session.owner, documents);
     const needed = action === 'continue' ? !shown : typed(body, 'action') === 'add' && !brought;
-    if (needed && noFault(errors)) errors['installation_contract'] = missing(session.owner, documents);
-    const goesOn = action !== 'stay' && shown && noFault(errors);
+    if (needed && noFault(errors))
+      errors['installation_contract'] = missing(wordsOf(request), session.owner, documents);
+    const stays = action === 'stay' || action === 'switch';
+    const goesOn = !stays && shown && noFault(errors);
     const opens = !shown && session.owner.onboarding.ownership_verification !== undefined;
     const apply = goesOn ? verifyOwnership : opens ? ownershipDocumentRemoved : undefined;
     const owner = apply ? await saveStep(deps, session, (record, at) => apply(record, documents, at)) : session.owner;
     if (!noFault(errors)) return show(reply, { ...session, owner }, documents, errors, action === 'later');
     if (action === 'later') return goToLater(reply, session, owner);
-    return action === 'stay' ? sendTo(reply, `${session.path}/ownership`) : goToStep(reply, session, owner);
+    return stays ? sendTo(reply, `${session.path}/ownership`) : goToStep(reply, session, owner);
   });
 }

@@ -6,6 +6,7 @@ import { bankNumberFields, checkPayment, paymentFields } from '../forms/payment-
 import { type FormBody, type FormErrors, leavesForNow, typed, untouched } from '../form-values.ts';
 import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
+import { switchesLanguage, wordsOf } from '../owner-language.ts';
 import { saveStep } from '../save-step.ts';
 import { PaymentScreen } from '../screens/payment-screen.tsx';
 import type { OpenHostedSession } from '../open-hosted-session.ts';
@@ -49,11 +50,12 @@ export function paymentStep(app: FastifyInstance, deps: ServiceDeps): void {
 
   hostedRoute(app, deps, 'POST', 'payment', async ({ request, reply, session }) => {
     const body = (request.body ?? {}) as FormBody;
+    if (switchesLanguage(request, reply, body, session.path)) return show(reply, session, body);
     const later = leavesForNow(body);
     const { payment_setup: saved } = session.owner.onboarding;
     if (later && untouched(body, saved ? bankNumberFields : paymentFields) && keepsChoices(body, saved))
       return goToLeaving(reply, session);
-    const checked = checkPayment(body, saved !== undefined && saved.sealed !== '');
+    const checked = checkPayment(wordsOf(request), body, saved !== undefined && saved.sealed !== '');
     if ('errors' in checked) return show(reply, session, body, checked.errors, later);
     const { account, ...choices } = checked.values;
     const sealed = account && {

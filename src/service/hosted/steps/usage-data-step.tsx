@@ -6,6 +6,7 @@ import { utcDay } from '../../../domain/timestamp.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
 import type { ServiceDeps } from '../../service-deps.ts';
 import {
+  figureInWords,
   isUntouched,
   readReadings,
   READINGS_AT_FIRST,
@@ -17,6 +18,9 @@ import {
 import { type FormErrors, typed } from '../form-values.ts';
 import { goToLater, goToLeaving, goToStep, hostedRoute } from '../hosted-route.ts';
 import { sendScreen } from '../hosted-screen.ts';
+import type { Language } from '../../../languages/languages.ts';
+import { languageOf, wordsOf } from '../owner-language.ts';
+import type { Words } from '../words.ts';
 import { saveStep } from '../save-step.ts';
 import { UsageDataScreen } from '../screens/usage-data-screen.tsx';
 import { uploadScript } from '../screens/upload-script.ts';
@@ -27,7 +31,7 @@ import type { UsageDataIntegration } from '../usage-data/usage-data-integration.
 type Found = { source: UsageDataSource } | { errors: FormErrors };
 
 /** What was saved before is in the form when the owner comes back to it. */
-function savedValues({ owner }: OpenHostedSession): UsageDataValues {
+function savedValues(language: Language, { owner }: OpenHostedSession): UsageDataValues {
   const { usage_data: saved } = owner.onboarding;
   const nothing = {
     method: '',
@@ -40,7 +44,7 @@ function savedValues({ owner }: OpenHostedSession): UsageDataValues {
   if (saved.method === 'integration') return { ...nothing, ...saved };
   const readings = saved.readings.map(({ date, kwh }) => ({
     date,
-    kwh: kwh.toLocaleString('en-US', { maximumFractionDigits: 3 }),
+    kwh: figureInWords(kwh, language),
   }));
   return { ...nothing, method: saved.method, readings: withRows(readings, READINGS_AT_FIRST) };
 }
@@ -91,58 +95,62 @@ export function usageDataStep(
     );
 
   /** Asks the maker, where one can be asked. */
-  async function connect(values: UsageDataValues): Promise<Found> {
-    const read = readSite(values, brands);
+  async function connect(words: Words, values: UsageDataValues): Promise<Found> {
+    const read = readSite(words, values, brands);
     if ('errors' in read) return read;
     const { brand, siteId, serialNumber } = read.site;
     const source = { method: 'integration', brand, site_id: siteId, serial_number: serialNumber } as const;
     const answer = await integration?.connect(read.site);
     if (!answer) return { source: { ...source, state: 'requested' } };
     if (answer.outcome === 'refused')
-      return { errors: { site_id: `${answer.reason} Check the site ID, or enter your figures by hand below.` } };
+      return { errors: { site_id: words.t('usageData.siteRefused', { brand, site: siteId }) } };
     if (answer.outcome === 'needs_serial_number')
-      return { errors: { serial_number: `${brand} also needs the serial number of your inverter for this site.` } };
+      return { errors: { serial_number: words.t('usageData.serialNumberNeeded', { brand }) } };
     return { source: { ...source, state: 'connected' } };
   }
 
-  function byHand(values: UsageDataValues, documents: DocumentRecord[]): Found {
-    const read = readReadings(values, utcDay(deps.clock()));
+  function byHand(words: Words, values: UsageDataValues, documents: DocumentRecord[]): Found {
+    const read = readReadings(words, values, utcDay(deps.clock()));
     if (ofKinds(documents, usageDataKinds).length > 0) return read;
-    const missing = { meter_photo: 'Add a photo of your meter, or a bill that shows its reading.' };
+    const missing = { meter_photo: words.t('usageData.noPhoto') };
     return { errors: 'errors' in read ? { ...missing, ...read.errors } : missing };
   }
 
-  async function find(values: UsageDataValues, documents: DocumentRecord[]): Promise<Found> {
-    if (values.method === 'integration') return connect(values);
-    if (values.method === 'manual') return byHand(values, documents);
-    return { errors: { method: 'Choose how we can find out what your system produces.' } };
+  async function find(words: Words, values: UsageDataValues, documents: DocumentRecord[]): Promise<Found> {
+    if (values.method === 'integration') return connect(words, values);
+    if (values.method === 'manual') return byHand(words, values, documents);
+    return { errors: { method: words.t('usageData.noWay') } };
   }
 
-  hostedRoute(app, deps, 'GET', 'usage-data', async ({ reply, session }) =>
+  hostedRoute(app, deps, 'GET', 'usage-data', async ({ request, reply, session }) =>
     show(reply, session, {
-      values: savedValues(session),
+      values: savedValues(languageOf(request), session),
       documents: await deps.store.documents.listOfOwner(session.owner.id),
     }),
   );
 
   hostedRoute(app, deps, 'POST', 'usage-data', async (visit) => {
-    const { reply, session } = visit;
+    const { request, reply, session } = visit;
     const { documents, errors: refused, action, body } = await takeDocuments(deps, keeping, visit, usageDataKinds);
     const values = typedUsageData(body);
     const leaving = action === 'later';
 
-    if (action === 'stay') {
+    if (action === 'stay' || action === 'switch') {
       const opens =
         session.owner.onboarding.usage_data?.method === 'manual' && ofKinds(documents, usageDataKinds).length === 0;
       const owner = opens
         ? await saveStep(deps, session, (record, at) => usageDocumentRemoved(record, documents, at))
         : session.owner;
       const rows = typed(body, 'action') === 'add_reading' ? values.readings.length + 1 : READINGS_AT_FIRST;
-      const shown = { ...values, method: values.method || 'manual', readings: withRows(values.readings, rows) };
+      const shown = {
+        ...values,
+        method: values.method || (action === 'stay' ? 'manual' : ''),
+        readings: withRows(values.readings, rows),
+      };
       return show(reply, { ...session, owner }, { values: shown, documents, errors: refused });
     }
     if (leaving && isUntouched(values) && Object.keys(refused).length === 0) return goToLeaving(reply, session);
-    const found = await find(values, documents);
+    const found = await find(wordsOf(request), values, documents);
     // Why a file was refused comes before that there is none.
     const errors = { ...('errors' in found && found.errors), ...refused };
     const shown = { ...values, readings: withRows(values.readings, READINGS_AT_FIRST) };

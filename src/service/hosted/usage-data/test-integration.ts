@@ -3,10 +3,7 @@ import type { UsageDataIntegration } from './usage-data-integration.ts';
 
 /** Stands in for the makers in test mode: the site id decides the outcome (D24). No request is made. */
 export const testIntegration: UsageDataIntegration = {
-  async connect({ brand, siteId, serialNumber }) {
-    const outcome = testSite(siteId, serialNumber);
-    return outcome === 'refused'
-      ? { outcome, reason: `${brand} has no site ${siteId} that may be connected.` }
-      : { outcome };
+  async connect({ siteId, serialNumber }) {
+    return { outcome: testSite(siteId, serialNumber) };
   },
 };

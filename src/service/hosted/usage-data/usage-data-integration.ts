@@ -9,11 +9,10 @@ export interface MakerSite {
   serialNumber: string | null;
 }
 
-/** What the maker says. `refused` with a reason for the owner, as a sentence. */
-export type SiteConnection =
-  | { outcome: 'connected' }
-  | { outcome: 'needs_serial_number' }
-  | { outcome: 'refused'; reason: string };
+/** What the maker says. `refused`: it has no such site that may be connected. */
+export interface SiteConnection {
+  outcome: 'connected' | 'needs_serial_number' | 'refused';
+}
 
 /** The way to the makers of inverters. Where there is none, a connection can only be requested. */
 export interface UsageDataIntegration {

@@ -11,7 +11,7 @@ import { installerFields } from '../../../contract/installers.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { mayBeNull, type RecordField, type RecordFields } from '../../../contract/record-fields.ts';
 import { capability, personalInformation, requirement, systemOwner } from '../../../contract/system-owners.ts';
-import { ownershipKinds, usageDataKinds, type DocumentKind } from '../../../domain/documents/document-kinds.ts';
+import { ownershipKinds, usageDataKinds } from '../../../domain/documents/document-kinds.ts';
 import { DOCUMENT_MAX_BYTES } from '../../../domain/documents/document-limits.ts';
 import { presentGenerator } from '../../../domain/generators/generator-record.ts';
 import { presentInstaller } from '../../../domain/installers/installer-record.ts';
@@ -55,10 +55,17 @@ const recordTable = <F extends RecordFields>(
 };
 
 const line = text;
-const documentKinds = Object.keys({ ...ownershipKinds, ...usageDataKinds }) as [DocumentKind, ...DocumentKind[]];
+const documentKinds = [...ownershipKinds, ...usageDataKinds];
 
 const step = z.object({ at: micros });
-const agreement = z.object({ at: micros, version: line, sha256, name: line, text: words(100_000).nullable() });
+const agreement = z.object({
+  at: micros,
+  version: line,
+  language: line.optional(),
+  sha256,
+  name: line,
+  text: words(100_000).nullable(),
+});
 const usageData = z.discriminatedUnion('method', [
   z.object({
     at: micros,
