@@ -5,7 +5,7 @@ import { contrast, edgeColorOf, textColorOn } from '../../../src/contract/contra
 
 const AA = 4.5;
 const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = css.split('[data-mantine-color-scheme="dark"]');
+const [light = '', dark = '', highLight = '', highDark = ''] = css.split(/^:root.*\{$/m).slice(1);
 const colors = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/--c-([\w-]+): (#[0-9a-f]{6})/g)].map(([, name = '', color = '']) => [name, color]),
@@ -14,6 +14,8 @@ const colors = (text: string) =>
 describe.each([
   ['light', colors(light)],
   ['dark', colors(dark)],
+  ['high-contrast light', colors(highLight)],
+  ['high-contrast dark', colors(highDark)],
 ])('the %s theme', (_name, theme) => {
   const of = (name: string) => theme[name] ?? '#000000';
   const texts = ['text', 'muted', 'good', 'warn', 'bad', 'info', 'idle'];
@@ -40,6 +42,28 @@ describe.each([
 
   it.each(surfaces)('the focus ring stands out on %s', (surface) => {
     expect(contrast(of('focus'), of(surface))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each([
+  ['light', colors(highLight)],
+  ['dark', colors(highDark)],
+])('the high-contrast %s theme, in the sun', (_name, theme) => {
+  const of = (name: string) => theme[name] ?? '#808080';
+  const surfaces = ['surface', 'raised', 'app', 'hover', 'selected'];
+
+  it('names every color that the other themes name', () => {
+    expect(Object.keys(theme)).toEqual(Object.keys(colors(light)));
+  });
+
+  it.each(['text', 'muted', 'good', 'warn', 'bad', 'info', 'idle'])('%s reads on every surface', (text) => {
+    for (const surface of surfaces)
+      expect(contrast(of(text), of(surface)), surface).toBeGreaterThanOrEqual(text === 'text' ? 12 : 9);
+  });
+
+  it.each(['line', 'line-strong', 'focus'])('a line of %s is seen on every surface', (line) => {
+    for (const surface of surfaces)
+      expect(contrast(of(line), of(surface)), surface).toBeGreaterThanOrEqual(line === 'focus' ? 4.5 : 3);
   });
 });
 
