@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, edgeColorOf, textColorOn } from '../../../src/contract/contrast.ts';
+import { contrast, edgeColorOf, shadeForWhite, textColorOn } from '../../../src/contract/contrast.ts';
 
 const AA = 4.5;
 const css = readFileSync(new URL('../../../src/renderer/app/tokens.css', import.meta.url), 'utf8');
@@ -81,6 +81,19 @@ describe('the text on an installer’s color', () => {
 
   it('is edged so that a line of it is seen on white', () => {
     expect([edgeColorOf('#0F7B6C'), edgeColorOf('#F2C14E')]).toEqual(['#0F7B6C', '#5b6472']);
+  });
+
+  it('that hardly shows on white has a shade of the same hue that does, no darker than it must be', () => {
+    expect(shadeForWhite('#0F7B6C')).toBe('#0f7b6c');
+    const shade = shadeForWhite('#F2C14E');
+    expect(contrast(shade, '#ffffff')).toBeGreaterThanOrEqual(3);
+    expect(contrast(shade, '#ffffff')).toBeLessThan(3.1);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const color = `#${value.toString(16).padStart(6, '0')}`;
+        expect(contrast(shadeForWhite(color), '#ffffff')).toBeGreaterThanOrEqual(3);
+      }),
+    );
   });
 
   it('is white on dark and black on light', () => {

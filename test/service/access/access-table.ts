@@ -127,6 +127,7 @@ export const accessTable: AccessGroup[] = [
       'PUT /console/list-views/:id',
       'DELETE /console/list-views/:id',
       'GET /console/search',
+      'POST /console/hosted-preview',
       'GET /console/drafts/:form',
       'PUT /console/drafts/:form',
       'DELETE /console/drafts/:form',
