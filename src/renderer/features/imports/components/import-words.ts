@@ -150,3 +150,10 @@ export function endWords(view: ImportView): string {
   const kept = view.kept > 0 ? `${keptWords(view)}.` : 'Nothing of it is left.';
   return `${isCanceled(view) ? `The import of ${name} was canceled.` : `${name} was taken back.`} ${kept}`;
 }
+
+/** What taking an import back does, and that it stays so. */
+export function takeBackWords(view: ImportView, linked: boolean): string {
+  const there = linked ? ' What the service has of them is removed there, too.' : '';
+  const again = view.from_list ? 'the file can be imported again' : 'the sample data can be loaded again';
+  return `${recordsWords(view)} will be removed. Records that somebody has changed since are kept.${there} This can’t be undone, but ${again}.`;
+}
