@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedScreens } from '../../../src/contract/console/hosted-preview.ts';
+import { hostedLanguages, hostedScreens } from '../../../src/contract/console/hosted-preview.ts';
+import { languages } from '../../../src/languages/languages.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
 let service: TestService;
@@ -24,6 +25,10 @@ test('each of the five screens is drawn with the branding, at its step, without 
     // What is before this step is done.
     expect(drawn.match(/class="done"/g)?.length ?? 0).toBe(index);
   }
+});
+
+test('the languages are those of the hosted screens', () => {
+  expect(hostedLanguages).toEqual(languages);
 });
 
 test('the language is chosen', async () => {

@@ -1,9 +1,12 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import type { HostedScreenName } from '../../../../contract/console/hosted-preview.ts';
+import {
+  type HostedLanguage,
+  hostedLanguages,
+  type HostedScreenName,
+} from '../../../../contract/console/hosted-preview.ts';
 import { color as validColor, logo as validLogo } from '../../../../contract/installers.ts';
-import { type Language, languages } from '../../../../languages/languages.ts';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useHostedPreview } from '../api/preview-hosted-screen.ts';
@@ -17,7 +20,10 @@ const SCREENS: { value: HostedScreenName; label: string }[] = [
   { value: 'payment', label: 'Payment' },
 ];
 
-const LANGUAGES = (Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }));
+const LANGUAGES = (Object.keys(hostedLanguages) as HostedLanguage[]).map((value) => ({
+  value,
+  label: hostedLanguages[value],
+}));
 
 /** Widths of a window in pixels. */
 const WIDTHS = { phone: 390, desktop: 1024 } as const;
@@ -41,7 +47,7 @@ interface Props {
 /** The owners' screens as the service draws them, with what is typed just now. What is faulty is left out. */
 export function BrandPreview({ name, color, logo, nonce }: Props) {
   const [screen, setScreen] = useState<HostedScreenName>('welcome');
-  const [language, setLanguage] = useState<Language>('en-US');
+  const [language, setLanguage] = useState<HostedLanguage>('en-US');
   const [device, setDevice] = useState<Device>('phone');
   const [typed] = useDebouncedValue(
     {
