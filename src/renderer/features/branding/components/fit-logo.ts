@@ -23,8 +23,7 @@ const SLACK = 12;
 
 /**
  * The part of a picture without its margins: rows and columns at its edges that are all transparent, or all of the
- * color of its first pixel. All of it where nothing else is there. `scale`: pixels of the picture for one that is looked
- * at.
+ * color of its first pixel. All of it where nothing else is there. `scale`: pixels of the picture for one of `data`.
  */
 export function contentBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>, scale = 1): Box {
   const isMargin = (x: number, y: number): boolean => {
