@@ -19,9 +19,24 @@ export function textColorOn(surface: string): '#ffffff' | '#000000' {
   return contrast(surface, '#ffffff') >= contrast(surface, '#000000') ? '#ffffff' : '#000000';
 }
 
+/** Whether a color is seen on white, as the edge of a button has to be (WCAG AA, 3 to 1). */
+export const showsOnWhite = (color: string): boolean => contrast(color, '#ffffff') >= 3;
+
 /** The color of a line that stands out on white: the color itself, or a dark gray where it is too light (3 to 1). */
-export const edgeColorOf = (color: string): string => (contrast(color, '#ffffff') >= 3 ? color : '#5b6472');
+export const edgeColorOf = (color: string): string => (showsOnWhite(color) ? color : '#5b6472');
 
 /** Fills the steps that are done: the color, or the edge where the color hardly shows on white. */
 export const progressColorOf = (color: string): string =>
   contrast(color, '#ffffff') >= 1.4 ? color : edgeColorOf(color);
+
+/** The lightest shade of a color, hue and saturation kept, that is seen on white; the color itself where it is. */
+export function shadeForWhite(color: string): string {
+  for (let part = 256; part > 0; part -= 1) {
+    const shade = `#${[1, 3, 5]
+      .map((start) => Math.round((Number.parseInt(color.slice(start, start + 2), 16) * part) / 256))
+      .map((each) => each.toString(16).padStart(2, '0'))
+      .join('')}`;
+    if (showsOnWhite(shade)) return shade;
+  }
+  return '#000000';
+}

@@ -10,9 +10,11 @@ export const color = z.string('must be text').regex(/^#[0-9a-fA-F]{6}$/, 'must b
 const HTTPS_URL = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The first bytes that make a PNG, JPEG or WebP: a logo is checked by what it is, not by what it says (D15). */
-function isImage(kind: string, base64: string): boolean {
-  const head = atob(base64.slice(0, 24));
+/**
+ * Whether the first bytes, a character each, make a `png`, `jpeg` or `webp`: a logo is checked by what it is, not by
+ * what it says (D15).
+ */
+export function isImage(kind: string, head: string): boolean {
   if (kind === 'png') return head.startsWith('\x89PNG\r\n\x1a\n');
   if (kind === 'jpeg') return head.startsWith('\xff\xd8\xff');
   return head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP';
@@ -22,7 +24,7 @@ function isLogo(value: string): boolean {
   if (HTTPS_URL.test(value)) return value.length <= 2048 && URL.canParse(value);
   const [, kind, base64] = DATA_URL.exec(value) ?? [];
   if (!kind || !base64 || base64.length % 4 !== 0 || base64.length < 24) return false;
-  return (base64.length / 4) * 3 <= LOGO_MAX_BYTES + 2 && isImage(kind, base64);
+  return (base64.length / 4) * 3 <= LOGO_MAX_BYTES + 2 && isImage(kind, atob(base64.slice(0, 24)));
 }
 
 /** An https URL, or a `data:` URL of a PNG, JPEG or WebP of at most LOGO_MAX_BYTES; never SVG (D15). */

@@ -5,6 +5,7 @@ import { eventStreamOperations } from './event-stream.ts';
 import { exportOperations } from './exports.ts';
 import { givenFileOperations } from './given-file.ts';
 import { handOverOperations } from './hand-over.ts';
+import { hostedPreviewOperations } from './hosted-preview.ts';
 import { bulkChangeOperations } from './bulk-changes.ts';
 import { healthOperations } from './health.ts';
 import { homeownerOperations } from './homeowners.ts';
@@ -54,6 +55,7 @@ export const consoleOperations = {
   eventStream: eventStreamOperations,
   openings: openingOperations,
   handOver: handOverOperations,
+  hostedPreview: hostedPreviewOperations,
   ownerOnboarding: ownerOnboardingOperations,
   sync: syncOperations,
   workspaces: workspaceOperations,

@@ -15,6 +15,7 @@ import { useSync } from '../lib/api/get-sync.ts';
 import { useUpdates } from '../lib/api/get-updates.ts';
 import { useInstallers } from '../lib/api/list-installers.ts';
 import { useRunSync } from '../lib/api/run-sync.ts';
+import { chooseAppearance, textSizes, useAppearance } from '../lib/appearance.ts';
 import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
@@ -57,6 +58,8 @@ function useDisplay(): Command[] {
   const { setColorScheme } = useMantineColorScheme();
   const { mutate: update } = useUpdateSettings();
   const unit = useProductionUnit() === 'W' ? 'kW' : 'W';
+  const { contrast, text_size: textSize } = useAppearance();
+  const sizes = textSizes.filter((size) => size !== textSize);
   return [
     {
       label: `Show figures in ${unit} and ${unit}h`,
@@ -65,6 +68,14 @@ function useDisplay(): Command[] {
     },
     { label: 'Use the light theme', words: 'appearance', run: () => setColorScheme('light') },
     { label: 'Use the dark theme', words: 'appearance', run: () => setColorScheme('dark') },
+    contrast === 'high'
+      ? { label: 'Use standard contrast', words: 'appearance', run: () => chooseAppearance({ contrast: 'standard' }) }
+      : { label: 'Use high contrast', words: 'appearance sunlight', run: () => chooseAppearance({ contrast: 'high' }) },
+    ...sizes.map((size) => ({
+      label: `Text size ${size}%`,
+      words: 'appearance larger smaller zoom',
+      run: () => chooseAppearance({ text_size: size }),
+    })),
     { label: 'Use the theme of the system', words: 'appearance', run: () => setColorScheme('auto') },
   ];
 }

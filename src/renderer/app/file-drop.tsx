@@ -8,6 +8,7 @@ import { Notice } from '../components/notice.tsx';
 import { useSession } from '../lib/api/get-session.ts';
 import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
+import { pictureTaker } from '../lib/dropped-picture.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { refusalWords } from './file-words.ts';
 import { history } from './router.tsx';
@@ -50,6 +51,12 @@ const FIRST: Partial<Record<Session['state'], string>> = {
   locked: 'Unlock the console',
 };
 
+const dropWords = (isOpen: boolean): string => {
+  if (!isOpen) return 'Drop an export from another computer here';
+  if (pictureTaker()) return 'Drop a logo (PNG, JPEG, or WebP), a list, or an export from another computer here';
+  return 'Drop a list (CSV, TSV, or Excel) or an export from another computer here';
+};
+
 /**
  * Takes an export that is dropped anywhere onto the page, signed in or not, or a list, signed in, and says why another
  * file is not taken, on the cover where there is one. Nothing is imported here.
@@ -67,6 +74,8 @@ export function FileDrop() {
   const over = useDrops((dropped) => {
     const file = handedOver ? { name: '', fault: 'handed_over' as const } : droppedFile(dropped.items);
     if (!(file instanceof File)) return refuseFile(file);
+    const takePicture = isOpen && file.type.startsWith('image/') ? pictureTaker() : undefined;
+    if (takePicture) return takePicture(file);
     if (isOpen && isListName(file.name)) {
       history.push('/import');
       return readList.mutate(file);
@@ -88,11 +97,7 @@ export function FileDrop() {
           <div className={classes.frame}>
             <div className={classes.words}>
               <IconFileImport size={40} stroke={1.5} aria-hidden />
-              <strong>
-                {isOpen
-                  ? 'Drop a list (CSV, TSV, or Excel) or an export from another computer here'
-                  : 'Drop an export from another computer here'}
-              </strong>
+              <strong>{dropWords(isOpen)}</strong>
               <span>You will be asked before anything is imported.</span>
             </div>
           </div>

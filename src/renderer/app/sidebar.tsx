@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useTextScale } from '../lib/appearance.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
@@ -13,7 +14,7 @@ import classes from './sidebar.module.css';
 export function Sidebar({ onSearch }: { onSearch(): void }) {
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
-  const narrow = useMediaQuery('(max-width: 999px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(`(max-width: ${999 * useTextScale()}px)`, false, { getInitialValueInEffect: false });
   useHotkeys(
     places.map(({ path }, index) => [
       `alt+Digit${index + 1}`,

@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTextScale } from '../lib/appearance.ts';
+import { rem } from '../lib/columns.ts';
 import classes from './detail-pane.module.css';
 
 const LEAST = 360;
@@ -31,20 +33,21 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
     defaultValue: 400,
     getInitialValueInEffect: false,
   });
+  const scale = useTextScale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId))
-      setWidth(within(document.documentElement.clientWidth - event.clientX));
+      setWidth(within((document.documentElement.clientWidth - event.clientX) / scale));
   };
   const step = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') setWidth((now) => within(now + 16));
     if (event.key === 'ArrowRight') setWidth((now) => within(now - 16));
   };
   return (
-    <aside className={classes.pane} style={{ width: within(width) }} aria-label={title}>
+    <aside className={classes.pane} style={{ width: rem(within(width)) }} aria-label={title}>
       <div
         className={classes.divider}
         role="separator"

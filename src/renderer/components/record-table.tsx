@@ -13,6 +13,7 @@ import {
 import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { fittingColumns, type Column } from '../lib/columns.ts';
+import { useTextScale, useUsualDensity } from '../lib/appearance.ts';
 import { rowHeights } from '../lib/list-layout.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
@@ -93,8 +94,11 @@ export function RecordTable<R extends { id: number }>({
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const singleKeys = useSingleKeys();
   const [active, setActive] = useState(0);
-  const density = layout?.density ?? 'comfortable';
-  const rowHeight = rowHeights[density];
+  const usual = useUsualDensity();
+  const density = layout?.density ?? usual;
+  const scale = useTextScale();
+  // However small the text is, a row that is touched stays as high.
+  const rowHeight = Math.round(rowHeights[density] * (density === 'touch' ? Math.max(1, scale) : scale));
   const virtual = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -124,14 +128,14 @@ export function RecordTable<R extends { id: number }>({
   const { startIndex: first, endIndex: last } = virtual.range ?? { startIndex: 0, endIndex: -1 };
   useEffect(() => onShow(Math.max(0, first - AHEAD), Math.min(total - 1, last + AHEAD)), [onShow, first, last, total]);
 
-  const boxes = selecting ? (density === 'touch' ? rowHeight : BOX_WIDTH) : 0;
-  const fitting = width === 0 || layout?.isChosen ? columns : fittingColumns(columns, width - PADDING - boxes);
+  const boxes = selecting ? (density === 'touch' ? rowHeight / scale : BOX_WIDTH) : 0;
+  const fitting = width === 0 || layout?.isChosen ? columns : fittingColumns(columns, width / scale - PADDING - boxes);
   const leftOut = columns.filter(({ id: column }) => !fitting.some((each) => each.id === column));
   const leftOutHeaders = leftOut.map(({ header }) => header).join('\n');
   const tellLeftOut = useEffectEvent(() => onLeftOut?.(leftOut.map(({ header }) => header)));
   useEffect(() => tellLeftOut(), [leftOutHeaders]);
   const styleOf = (shown: readonly Column<R>[]) => columnsStyle(shown, boxes, PADDING);
-  const resizing = useColumnResizing(scroller, fitting, styleOf, (widths) => layout?.onResize(widths));
+  const resizing = useColumnResizing(scroller, fitting, styleOf, scale, (widths) => layout?.onResize(widths));
   /** Where a range begins that Shift ends. */
   const anchor = useRef(0);
   /** What was selected here and has not come back as `selectedId` yet. */

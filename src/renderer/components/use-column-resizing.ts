@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties, type RefObject } from 'react';
-import { columnTemplate, widthOf, type Column } from '../lib/columns.ts';
+import { columnTemplate, rem, widthOf, type Column } from '../lib/columns.ts';
 import { ofWidth, withinWidths } from '../lib/list-layout.ts';
 import type { Widths } from '../lib/use-list-layout.ts';
 
@@ -32,18 +32,20 @@ interface Held {
 /** The columns of a list as its rows take them: one template for all of them, and the least width of a row. */
 export const columnsStyle = <R>(columns: readonly Column<R>[], before: number, padding: number): CSSProperties =>
   ({
-    '--columns': `${before > 0 ? `${before}px ` : ''}${columnTemplate(columns)}`,
-    '--least-width': `${widthOf(columns) + before + padding}px`,
+    '--columns': `${before > 0 ? `${rem(before)} ` : ''}${columnTemplate(columns)}`,
+    '--least-width': rem(widthOf(columns) + before + padding),
   }) as CSSProperties;
 
 /**
  * Changes the width of columns. Until it is known the rows follow by style alone: they are not drawn again. What grows
- * before the column keeps the width it has, so that the edge stays under the pointer. `styleOf`: that of some columns.
+ * before the column keeps the width it has, so that the edge stays under the pointer. `styleOf`: that of some columns;
+ * `scale`: how many pixels of the screen are one of a width.
  */
 export function useColumnResizing<R>(
   scroller: RefObject<HTMLElement | null>,
   columns: readonly Column<R>[],
   styleOf: (columns: readonly Column<R>[]) => CSSProperties,
+  scale: number,
   onResize: (widths: Widths) => void,
 ): ColumnResizing {
   const held = useRef<Held | null>(null);
@@ -55,7 +57,7 @@ export function useColumnResizing<R>(
     const measured = new Map(
       [...(scroller.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].map((head) => [
         head.dataset['column'],
-        Math.round(head.getBoundingClientRect().width),
+        Math.round(head.getBoundingClientRect().width / scale),
       ]),
     );
     const before = columns.slice(
@@ -82,7 +84,7 @@ export function useColumnResizing<R>(
     begin,
     drag(x) {
       const now = held.current;
-      if (now && (Math.abs(x - now.x) > SLACK || now.id in now.widths)) to(now, now.width + x - now.x);
+      if (now && (Math.abs(x - now.x) > SLACK || now.id in now.widths)) to(now, now.width + (x - now.x) / scale);
     },
     step(id, by) {
       if (held.current?.id !== id) begin(id, 0);

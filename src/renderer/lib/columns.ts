@@ -17,7 +17,7 @@ export interface Column<R> {
   id: string;
   /** With the unit where figures have one: `Nameplate capacity (W)`. */
   header: string;
-  /** Smallest width in pixels; what is left over is shared by `grow`. */
+  /** Smallest width in pixels, with text of the usual size; what is left over is shared by `grow`. */
   width: number;
   grow?: number;
   numeric?: boolean;
@@ -47,4 +47,7 @@ export const widthOf = <R>(columns: readonly Column<R>[]): number => columns.red
 
 /** `grid-template-columns` of these columns. */
 export const columnTemplate = <R>(columns: readonly Column<R>[]): string =>
-  columns.map(({ width, grow = 0 }) => (grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`)).join(' ');
+  columns.map(({ width, grow = 0 }) => (grow === 0 ? rem(width) : `minmax(${rem(width)}, ${grow}fr)`)).join(' ');
+
+/** So many pixels with text of the usual size, and more or less as the text is larger or smaller. */
+export const rem = (pixels: number): string => `${pixels / 16}rem`;

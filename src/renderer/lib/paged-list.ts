@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueries, useQueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { pagesOfRows, placeOfRow } from './page-window.ts';
 
@@ -42,10 +42,16 @@ export function usePagedList<R extends { id: number }>(query: (page: number) => 
   const results = useQueries({ queries: pages.map(query) });
   const byPage = new Map(pages.map((page, index) => [page, results[index]]));
   const newest = results.filter((each) => each.data).toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0];
+  // What was last heard of the list holds, also when the page that said so has left the screen.
+  const list = hashKey(query(1).queryKey);
+  const [known, setKnown] = useState<{ list: string; at: number; total: number }>();
+  const before = known?.list === list ? known : undefined;
+  const isNews = newest?.data !== undefined && newest.dataUpdatedAt > (before?.at ?? 0);
+  if (isNews && newest?.data) setKnown({ list, at: newest.dataUpdatedAt, total: newest.data.meta.total });
   const failed = results.find((each) => each.error && !each.isFetching);
 
   return {
-    total: newest?.data?.meta.total,
+    total: isNews ? newest?.data?.meta.total : before?.total,
     rowAt(index) {
       const { page, place } = placeOfRow(index);
       return byPage.get(page)?.data?.data[place];

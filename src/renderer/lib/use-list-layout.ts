@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useUsualDensity } from './appearance.ts';
 import type { Column } from './columns.ts';
 import {
   chosenColumns,
@@ -64,10 +65,11 @@ function keepLayout(list: string, layout: LayoutParts): void {
  */
 export function useListLayout<R>(list: string, columns: Column<R>[], view: ListView, onView: OnView): ListLayout<R> {
   const [kept, setKept] = useState(() => keptLayout(list));
+  const usual = useUsualDensity();
   const inAddress = chosenColumns(columns, view.columns);
   const { chosen, others } = inAddress.chosen ? inAddress : chosenColumns(columns, kept.columns);
-  const usual: ChosenColumn[] = columns.filter(({ hidden }) => !hidden).map(({ id }) => ({ id }));
-  const now = chosen ?? usual;
+  const usualColumns: ChosenColumn[] = columns.filter(({ hidden }) => !hidden).map(({ id }) => ({ id }));
+  const now = chosen ?? usualColumns;
   const all = menuColumns(columns, now);
 
   const change = (parts: LayoutParts) => {
@@ -82,7 +84,7 @@ export function useListLayout<R>(list: string, columns: Column<R>[], view: ListV
     all,
     shown: pickColumns(columns, now),
     isChosen: chosen !== undefined,
-    density: view.density ?? kept.density ?? 'comfortable',
+    density: view.density ?? kept.density ?? usual,
     onShow: (id, shown) =>
       choose(all.flatMap((column) => (column.id === id ? (shown ? [{ id }] : []) : (find(column.id) ?? [])))),
     onMove(id, by) {

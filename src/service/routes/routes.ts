@@ -19,6 +19,7 @@ import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
 import { healthRoutes } from './console/health.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
+import { hostedPreviewRoutes } from './console/hosted-preview.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
 import { listViewRoutes } from './console/saved-views.ts';
@@ -87,6 +88,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     eventStream: eventStreamRoutes(app, deps),
     openings: openingRoutes(deps),
     handOver: handOverRoutes(deps, tickets),
+    hostedPreview: hostedPreviewRoutes(deps),
     ownerOnboarding: ownerOnboardingRoutes(deps),
     sync: syncRoutes(deps),
     workspaces: workspaceRoutes(deps),

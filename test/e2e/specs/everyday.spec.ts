@@ -126,7 +126,7 @@ test('a file that is no picture is refused as a logo at once; the one that is ta
 }) => {
   const { page } = host;
   await frame.goTo('Branding');
-  const refused = 'notes.png is not a picture: choose a PNG, JPEG, or WebP of at most 512 KB.';
+  const refused = 'notes.png is not a picture: choose a PNG, JPEG, or WebP of at most 20 MB.';
   const choose = page.getByRole('button', { name: 'Choose logo' });
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
   await page.getByLabel('Logo file').setInputFiles(notes);

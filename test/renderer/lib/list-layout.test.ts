@@ -70,8 +70,8 @@ describe('chosenColumns', () => {
 describe('pickColumns', () => {
   it('shows them in their order; one with a width no longer grows', () => {
     const picked = pickColumns(columns, [{ id: 'city' }, { id: 'name', width: 230 }, { id: 'zip_code' }]);
-    expect(columnTemplate(picked)).toBe('100px 230px 100px');
-    expect(columnTemplate(pickColumns(columns, [{ id: 'name' }]))).toBe('minmax(100px, 1fr)');
+    expect(columnTemplate(picked)).toBe('6.25rem 14.375rem 6.25rem');
+    expect(columnTemplate(pickColumns(columns, [{ id: 'name' }]))).toBe('minmax(6.25rem, 1fr)');
   });
 });
 

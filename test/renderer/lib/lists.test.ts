@@ -58,7 +58,7 @@ describe('fittingColumns', () => {
   });
 
   it('shares what is left among the columns that grow', () => {
-    expect(columnTemplate(columns)).toBe('64px minmax(180px, 1fr) 130px');
+    expect(columnTemplate(columns)).toBe('4rem minmax(11.25rem, 1fr) 8.125rem');
   });
 });
 

@@ -131,6 +131,7 @@ export const accessTable: AccessGroup[] = [
       'PUT /console/today/:kind',
       'DELETE /console/today/:kind',
       'GET /console/search',
+      'POST /console/hosted-preview',
       'GET /console/drafts/:form',
       'PUT /console/drafts/:form',
       'DELETE /console/drafts/:form',

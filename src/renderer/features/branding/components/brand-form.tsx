@@ -1,4 +1,4 @@
-import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core';
+import { Button, ColorInput, Group, Stack, TextInput, useMantineStyleNonce } from '@mantine/core';
 import type { Installer } from '../../../../contract/installers.ts';
 import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
 import { DraftNotice } from '../../../components/draft-notice.tsx';
@@ -13,6 +13,7 @@ import { fieldName } from '../../../../contract/words/field-names.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
 import { useUpdateInstaller } from '../api/update-installer.ts';
 import { BrandPreview } from './brand-preview.tsx';
+import { ColorAdvice } from './color-advice.tsx';
 import classes from './branding.module.css';
 import { LogoField } from './logo-field.tsx';
 
@@ -52,6 +53,7 @@ export function BrandForm({ installer, onSaved }: Props) {
       if ('values' in read) create.mutate(read.values, answered);
     }
   });
+  const nonce = useMantineStyleNonce()?.() ?? '';
   const { company_name, color, logo } = form.values;
   const fault = saving.error === null ? undefined : serverFaults(saving.error, FIELDS).general;
   return (
@@ -76,6 +78,7 @@ export function BrandForm({ installer, onSaved }: Props) {
             labelProps={{ fw: 500 }}
             {...form.getInputProps('color')}
           />
+          <ColorAdvice color={color} onChoose={(shade) => form.setFieldValue('color', shade)} />
           <ChangedElsewhere rival={rivals.color} />
           <LogoField
             value={logo}
@@ -96,7 +99,7 @@ export function BrandForm({ installer, onSaved }: Props) {
         </Stack>
       </Form>
       {question}
-      <BrandPreview name={company_name} color={color} logo={logo} />
+      <BrandPreview name={company_name} color={color} logo={logo} nonce={nonce} />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { Button, FileButton, Group, Input, SegmentedControl, Text, TextInput } f
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { onlyVisible } from '../../../../contract/visible-text.ts';
+import { useDroppedPicture } from '../../../lib/dropped-picture.ts';
+import classes from './branding.module.css';
 import { readLogo } from './read-logo.ts';
 
 interface Props {
@@ -18,8 +20,8 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
   const [chosen, setChosen] = useState({ name: '', logo: '' });
   const faultId = useId();
   const forgetFile = useRef<() => void>(null);
-  const choose = async (file: File | null) => {
-    if (!file) return;
+  const take = async (file: File) => {
+    setFrom('file');
     // The same file can be chosen again once it was put right.
     forgetFile.current?.();
     const read = await readLogo(file);
@@ -27,6 +29,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
     setChosen({ name: onlyVisible(file.name, 60), logo: read.logo });
     onChange(read.logo);
   };
+  useDroppedPicture((picture) => void take(picture));
   const switchTo = (next: string) => {
     setFrom(next);
     onFault(null);
@@ -47,7 +50,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
         {from === 'file' && (
           <FileButton
             resetRef={forgetFile}
-            onChange={(file) => void choose(file)}
+            onChange={(file) => file && void take(file)}
             accept="image/png,image/jpeg,image/webp"
             inputProps={{ 'aria-label': 'Logo file' }}
           >
@@ -70,6 +73,16 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
           </Text>
         )}
       </Group>
+      {from === 'file' && (
+        <Text size="xs" c="dimmed" mt={4}>
+          You can also drop it onto this page. Empty margins are cut off.
+        </Text>
+      )}
+      {value.startsWith('data:') && (
+        <div className={classes.logo}>
+          <img src={value} alt="The logo" />
+        </div>
+      )}
       {fault && (
         <Input.Error id={faultId} role="alert" mt={4}>
           {fault}

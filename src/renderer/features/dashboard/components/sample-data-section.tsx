@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -11,10 +12,10 @@ import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 
 /**
- * The way to the sample data from Settings: the Dashboard offers it as long as there is nothing else. In test mode
- * alone.
+ * The way to the sample data from Settings, and out of it: the Dashboard offers it as long as there is nothing else. In
+ * test mode alone. `removal` removes it, where it is here.
  */
-export function SampleDataSection() {
+export function SampleDataSection({ removal }: { removal: ReactNode }) {
   const { mode } = useOpenSession();
   const { data } = useSummary();
   const load = useSampleLoad().data;
@@ -42,6 +43,7 @@ export function SampleDataSection() {
           sample data there.
         </Text>
       )}
+      {!running && removal}
       {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
     </Section>
   );

@@ -20,6 +20,7 @@ import {
   notImportedWords,
   recordsWords,
   stateWords,
+  takeBackWords,
   topicTitle,
 } from './import-words.ts';
 import classes from './imports.module.css';
@@ -29,15 +30,6 @@ interface Props {
   busy: boolean;
   /** Leads to the rows that an import has left. */
   onFill(left: LeftRows): void;
-}
-
-/** What taking an import back does, and that it stays so. */
-function takeBackWords(view: ImportView, linked: boolean): string {
-  if (view.readings > 0)
-    return `${recordsWords(view)} will be removed. Readings that somebody has corrected since are kept. This can’t be undone, but the file can be imported again.`;
-  const there = linked ? ' What the service has of them is removed there, too.' : '';
-  const again = view.from_list ? 'the file can be imported again' : 'the sample data can be loaded again';
-  return `${recordsWords(view)} will be removed. Records that somebody has changed since are kept.${there} This can’t be undone, but ${again}.`;
 }
 
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */

@@ -168,3 +168,12 @@ export function endWords(view: ImportView): string {
   const kept = view.kept > 0 ? `${keptWords(view)}.` : 'Nothing of it is left.';
   return `${isCanceled(view) ? `The import of ${name} was canceled.` : `${name} was taken back.`} ${kept}`;
 }
+
+/** What taking an import back does, and that it stays so. */
+export function takeBackWords(view: ImportView, linked: boolean): string {
+  if (view.readings > 0)
+    return `${recordsWords(view)} will be removed. Readings that somebody has corrected since are kept. This can’t be undone, but the file can be imported again.`;
+  const there = linked ? ' What the service has of them is removed there, too.' : '';
+  const again = view.from_list ? 'the file can be imported again' : 'the sample data can be loaded again';
+  return `${recordsWords(view)} will be removed. Records that somebody has changed since are kept.${there} This can’t be undone, but ${again}.`;
+}

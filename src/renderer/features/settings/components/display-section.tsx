@@ -1,16 +1,64 @@
-import { Group, Input, SegmentedControl, Switch, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Input, SegmentedControl, Switch, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { chooseAppearance, textSizes, useAppearance, type Appearance } from '../../../lib/appearance.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
+import classes from './settings.module.css';
 
+const UNITS: { value: Settings['production_unit']; label: string }[] = [
+  { value: 'W', label: 'W and Wh' },
+  { value: 'kW', label: 'kW and kWh' },
+];
 const THEMES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
+
+type Choices<Field extends keyof Appearance> = { value: Appearance[Field]; label: string }[];
+
+const CONTRASTS: Choices<'contrast'> = [
+  { value: 'system', label: 'System' },
+  { value: 'standard', label: 'Standard' },
+  { value: 'high', label: 'High' },
+];
+const DENSITIES: Choices<'density'> = [
+  { value: 'system', label: 'System' },
+  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'touch', label: 'Touch' },
+];
+const MOTIONS: Choices<'motion'> = [
+  { value: 'system', label: 'System' },
+  { value: 'reduced', label: 'Reduced' },
+];
+
+interface ChoiceProps<V extends string | number> {
+  label: string;
+  hint?: string;
+  value: V;
+  data: { value: V; label: string }[];
+  onChange(value: V): void;
+}
+
+/** One of a few, which acts at once. */
+function Choice<V extends string | number>({ label, hint, value, data, onChange }: ChoiceProps<V>) {
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description']}
+    >
+      <div>
+        <SegmentedControl aria-label={label} value={value} onChange={onChange} data={data} />
+      </div>
+    </Input.Wrapper>
+  );
+}
 
 interface Props {
   unit: Settings['production_unit'];
@@ -21,33 +69,49 @@ interface Props {
 export function DisplaySection({ unit, singleKeys }: Props) {
   const update = useUpdateSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const look = useAppearance();
   return (
     <Section title={settingsSections.display}>
-      <Group gap="xl" align="flex-start">
-        <Input.Wrapper
+      <div className={classes.choices}>
+        <Choice
           label="Production unit"
-          labelElement="div"
-          description="How figures are shown here. What is stored and sent does not change."
-          inputWrapperOrder={['label', 'input', 'description']}
-        >
-          <div>
-            <SegmentedControl
-              aria-label="Production unit"
-              value={unit}
-              onChange={(value) => update.mutate({ production_unit: value })}
-              data={[
-                { value: 'W', label: 'W and Wh' },
-                { value: 'kW', label: 'kW and kWh' },
-              ]}
-            />
-          </div>
-        </Input.Wrapper>
-        <Input.Wrapper label="Theme" labelElement="div">
-          <div>
-            <SegmentedControl aria-label="Theme" value={colorScheme} onChange={setColorScheme} data={THEMES} />
-          </div>
-        </Input.Wrapper>
-      </Group>
+          hint="How figures are shown here. What is stored and sent does not change."
+          value={unit}
+          data={UNITS}
+          onChange={(value) => update.mutate({ production_unit: value })}
+        />
+        <Choice label="Theme" value={colorScheme} data={THEMES} onChange={setColorScheme} />
+        <Choice
+          label="Contrast"
+          hint="High contrast is for sunlight and tired eyes."
+          value={look.contrast}
+          data={CONTRASTS}
+          onChange={(contrast) => chooseAppearance({ contrast })}
+        />
+        <Choice
+          label="Text size"
+          value={look.text_size}
+          data={textSizes.map((value) => ({ value, label: `${value}%` }))}
+          onChange={(size) => chooseAppearance({ text_size: size })}
+        />
+        <Choice
+          label="Density"
+          hint="With Touch, whatever you press is large enough for a finger. Each list can have its own row height."
+          value={look.density}
+          data={DENSITIES}
+          onChange={(density) => chooseAppearance({ density })}
+        />
+        <Choice
+          label="Motion"
+          hint="Reduced: nothing slides or fades."
+          value={look.motion}
+          data={MOTIONS}
+          onChange={(motion) => chooseAppearance({ motion })}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        Theme, contrast, text size, density, and motion are kept on this device.
+      </Text>
       <Switch
         label="Single-key shortcuts"
         description="/ searches, ? shows all shortcuts, J and K move in a list. Turn them off if you dictate."

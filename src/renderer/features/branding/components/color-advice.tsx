@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { contrast, shadeForWhite, showsOnWhite } from '../../../../contract/contrast.ts';
+import { color as validColor } from '../../../../contract/installers.ts';
+import { Notice } from '../../../components/notice.tsx';
+import classes from './branding.module.css';
+
+/** Says that a color hardly shows on the owners' white screens, and offers the nearest shade that does. */
+export function ColorAdvice({ color, onChoose }: { color: string; onChoose(color: string): void }) {
+  if (!validColor.safeParse(color).success || showsOnWhite(color)) return null;
+  const shade = shadeForWhite(color).toUpperCase();
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<span className={classes.swatch} style={{ background: shade }} />}
+          onClick={() => onChoose(shade)}
+        >
+          Use {shade}
+        </Button>
+      }
+    >
+      {color.toUpperCase()} hardly shows on white: its contrast is {contrast(color, '#ffffff').toFixed(1)} to 1, and 3
+      to 1 is needed. Buttons get a gray edge instead.
+    </Notice>
+  );
+}
