@@ -14,7 +14,7 @@ export interface WrittenMoment {
 const SECOND = 1_000_000;
 const DAY_SECONDS = 86_400;
 const TIME =
-  /(?:^|[T,\s])\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([ap])\.?\s?m\.?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+  /(?:^|[T, ] ?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 /** A spreadsheet’s count of days: the fraction is the time. */
 const SERIAL = /^[2-7]\d{4}[.,](\d{1,12})$/;
 const YEAR = /^\d{4}(?:\.0+)?$/;
@@ -41,7 +41,7 @@ function secondsOf(hour: number, minute: number, second: number, half: string | 
  * or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year alone is no day of a reading.
  */
 export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
-  const plain = text.trim().slice(0, 80);
+  const plain = text.trim().slice(0, 80).replaceAll(/\s+/g, ' ');
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
   const serial = SERIAL.exec(plain);
   const found = serial ? null : TIME.exec(plain);

@@ -76,6 +76,7 @@ describe('createEventReactions', () => {
     vi.runAllTimers();
     expect(refresh.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
       ['generators'],
+      ['map'],
       ['associated'],
       ['summary'],
       ['breakdown'],
