@@ -26,8 +26,8 @@ const DAYS_TO_1904 = 1462;
 const LAST_DAY = 2_958_465;
 
 /**
- * A spreadsheet's count of days as `2024-03-14`, with a time as `2024-03-14 18:00:00`. It believes in February 29, 1900,
- * which is day 60.
+ * A spreadsheet's count of days as `2024-03-14`, with a time as `2024-03-14 18:00:00`. It believes in February 29,
+ * 1900, which is day 60.
  */
 function dayOf(count: number, since1904: boolean): string | undefined {
   const days = Math.floor(count) + (since1904 ? DAYS_TO_1904 : 0);
