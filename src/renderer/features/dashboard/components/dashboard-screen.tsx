@@ -12,8 +12,6 @@ import { useToday } from '../../../lib/use-today.ts';
 import { useBreakdown } from '../api/get-breakdown.ts';
 import { useTodayLines } from '../api/get-today.ts';
 import { largestGenerators, producingInverters } from './figure-links.ts';
-import { FleetSection } from './fleet-section.tsx';
-import { StepTimes } from './step-times.tsx';
 import { TodaySection } from './today-section.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
@@ -22,7 +20,11 @@ import { Figure } from './figure.tsx';
 import { OnboardingFunnel } from './onboarding-funnel.tsx';
 
 const FleetProduction = lazyPart(async () => (await import('./fleet-production.tsx')).FleetProduction);
+const FleetSection = lazyPart(async () => (await import('./fleet-section.tsx')).FleetSection);
+const StepTimes = lazyPart(async () => (await import('./step-times.tsx')).StepTimes);
 const EmptyWorkspace = lazyPart(async () => (await import('./empty-workspace.tsx')).EmptyWorkspace);
+
+const loadingFleet = <SkeletonLines count={8} label="Loading the fleet" />;
 
 const producingShare = ({ producing, inverters }: Summary) =>
   inverters === 0 ? '–' : formatShare(producing / inverters);
@@ -103,11 +105,19 @@ export function DashboardScreen() {
         >
           <div className={classes.onboarding}>
             <OnboardingFunnel owners={data?.owners} />
-            {owners !== undefined && owners > 0 && fleet.data && <StepTimes steps={fleet.data.steps} />}
+            {owners !== undefined && owners > 0 && fleet.data && (
+              <PartBoundary>
+                <StepTimes steps={fleet.data.steps} />
+              </PartBoundary>
+            )}
           </div>
         </Section>
-        {fleet.data && <FleetSection fleet={fleet.data} />}
-        {!fleet.data && !fleet.error && <SkeletonLines count={8} label="Loading the fleet" />}
+        {fleet.data && (
+          <PartBoundary fallback={loadingFleet}>
+            <FleetSection fleet={fleet.data} />
+          </PartBoundary>
+        )}
+        {!fleet.data && !fleet.error && loadingFleet}
       </div>
     </Screen>
   );

@@ -6,13 +6,22 @@ import type { TodayLine, TodayView } from '../../../../contract/console/today.ts
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { usePostponeLine } from '../api/postpone-line.ts';
 import { behindLine } from './figure-links.ts';
-import { LaterMenu } from './later-menu.tsx';
 import { todayLooks } from './today-words.ts';
 import classes from './today.module.css';
+
+const LaterMenu = lazyPart(async () => (await import('./later-menu.tsx')).LaterMenu);
+/** Takes its place until it is read. */
+const laterIsRead = (
+  <Button variant="default" size="compact-sm" flex="none" disabled>
+    Later
+  </Button>
+);
 
 /**
  * What needs a person, first of all: each line leads to what is behind it, and can be put off. `view` is undefined
@@ -65,12 +74,14 @@ function Lines({ view, today }: { view: TodayView; today: string }) {
         <ul className={classes.lines} aria-label="Needs attention">
           {shown.map((line) => (
             <Line key={line.kind} line={line} view={view}>
-              <LaterMenu
-                about={todayLooks[line.kind].words(line.count, view)}
-                today={today}
-                busy={isBusy(line)}
-                onLater={(until) => change(line.kind, until)}
-              />
+              <PartBoundary fallback={laterIsRead}>
+                <LaterMenu
+                  about={todayLooks[line.kind].words(line.count, view)}
+                  today={today}
+                  busy={isBusy(line)}
+                  onLater={(until) => change(line.kind, until)}
+                />
+              </PartBoundary>
             </Line>
           ))}
         </ul>
