@@ -102,7 +102,7 @@ test('[SY49] Correct… in a linked workspace, offline, is one item of Sync: tak
   await service.pause();
   await correct('14 Elm Street');
   await expect(frame.status).toContainText('1 waiting to be sent');
-  await generators.pane.getByRole('link', { name: 'Show' }).click();
+  await generators.pane.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(sync.waiting.getByRole('row')).toHaveCount(2);
   await expect(sync.pane).toContainText('Corrected to 14 Elm Street');
   await expect(sync.pane).toContainText('The corrected record is sent first.');

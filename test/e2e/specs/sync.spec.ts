@@ -30,7 +30,7 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   await inverters.open('SE7600H');
   await inverters.saveProduction({ producing: true, rate: '5200', lifetime: '0' });
   await expect(inverters.row('SE7600H')).toContainText('Waiting to be sent');
-  await inverters.pane.getByRole('link', { name: 'Show' }).click();
+  await inverters.pane.getByRole('link', { name: 'Show', exact: true }).click();
   const sync = new SyncScreen(page);
   await expect(sync.pane).toContainText('Set to producing and production rate set to 5,200 W');
   await sync.sendNow.click();
