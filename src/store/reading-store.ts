@@ -1,3 +1,4 @@
+import type { CounterReading } from '../domain/readings/energy.ts';
 import type { Reading } from '../domain/readings/reading.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -48,8 +49,8 @@ export interface ReadingStore {
   before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /** So many behind a time, in order. */
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
-  /** Those from a time to before another, in order, and the one before them. */
-  between(inverterId: number, from: Micros, to: Micros): Promise<Reading[]>;
+  /** What the counter showed from a time to before another, in order, and before that. */
+  counters(inverterId: number, from: Micros, to: Micros): Promise<CounterReading[]>;
   /** Power between two times, in order; the highest of each stretch where there are more than so many. */
   power(
     inverterId: number,

@@ -37,7 +37,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 async function year({ readings }: Store): Promise<void> {
   const { bounds } = periodsOf(ZONE, 'year', '2025-06-01');
   const [from, to] = [bounds[0] as number, bounds.at(-1) as number];
-  energyOf(bounds, await readings.between(1, from, to));
+  energyOf(bounds, await readings.counters(1, from, to));
   powerCurve(await readings.power(1, from, to, MOST_POINTS));
 }
 
@@ -73,7 +73,7 @@ async function oneInverter(): Promise<Verdict[]> {
   ];
   const stall = await longestStall(() => thinReadings(store.readings, START + 366 * DAY));
   verdicts.push({ what: 'longest stall while they are thinned', figure: stall.millis, unit: 'ms' });
-  const left = (await store.readings.between(1, 0, Number.MAX_SAFE_INTEGER)).length;
+  const left = (await store.readings.counters(1, 0, Number.MAX_SAFE_INTEGER)).length;
   verdicts.push(
     { what: 'readings that are left of it', figure: left, unit: 'readings' },
     {

@@ -99,6 +99,9 @@ export function createReadings(
   const counterBefore = engine.prepare<[number, number], CounterReading>(
     'SELECT at, total_lifetime_production FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT 1',
   );
+  const countersBetween = engine.prepare<[number, number, number], CounterReading>(
+    'SELECT at, total_lifetime_production FROM readings WHERE inverter_id = ? AND at >= ? AND at < ? ORDER BY at',
+  );
   const positions = engine.prepare<[number], { latitude: number | null; longitude: number | null }>(
     'SELECT latitude, longitude FROM inverters WHERE id = ?',
   );
@@ -299,7 +302,7 @@ export function createReadings(
         return beforeAt.all(id, at, limit).map(toReading);
       }),
     after: (id, at, limit) => read(() => afterAt.all(id, at, limit).map(toReading)),
-    between: (id, from, to) => read(() => [...beforeAt.all(id, from, 1), ...range.all(id, from, to)].map(toReading)),
+    counters: (id, from, to) => read(() => [...counterBefore.all(id, from), ...countersBetween.all(id, from, to)]),
     power: (id, from, to, atMost) =>
       read(() =>
         (countBetween.get(id, from, to) ?? 0) <= atMost

@@ -88,7 +88,7 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
       const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
       const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
       const [found, power] = await Promise.all([
-        readings.between(id, from, to),
+        readings.counters(id, from, to),
         readings.power(id, from, to, MOST_POINTS),
       ]);
       const periods = energyOf(bounds, found);
