@@ -14,6 +14,7 @@ import { SessionGate } from '../screens/session-gate.ts';
 import { SettingsScreen } from '../screens/settings-screen.ts';
 import { at, draw, TARGET, twoVariants, variants } from './draw.ts';
 import { drawFleet } from './draw-fleet.ts';
+import { addReadings, drawHistory } from './draw-history.ts';
 import { drawImports } from './draw-imports.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
@@ -74,7 +75,9 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
 
   await drawImports({ browser, url, page, state: await context.storageState() });
 
+  await addReadings(page);
   const signedIn = { browser, url, state: await context.storageState() };
+  await drawHistory(signedIn);
   await draw(signedIn, 'dashboard', variants, async (shown) => {
     await new DashboardScreen(shown).figure('Generators').getByText('3,675').waitFor();
     await shown.getByRole('list', { name: 'Inverters by brand' }).waitFor();
