@@ -29,6 +29,12 @@ export const id = z.int('must be a whole number').min(1, 'must be at least 1');
 /** A real calendar day, `YYYY-MM-DD`; it stays text (T3). */
 export const day = z.iso.date('must be a date like 2024-03-14');
 
+/** A day that a clock of ours may show. */
+export const clockDay = day.refine(
+  (text) => text >= '1970-01-02' && text < '2200-01-01',
+  'must be a day from 1970-01-02 to 2199-12-31',
+);
+
 /** UTC with six digits of a second: `2026-03-12T14:05:09.123456Z` (D12). */
 export const timestamp = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/);
 

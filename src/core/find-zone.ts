@@ -5,14 +5,27 @@ interface Place {
   longitude: number;
 }
 
-/** The IANA name of the time zone of a place; that of this computer where nobody knows one. */
-export function findZone(place: Place | undefined): string {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  if (!place) return own;
-  const zone = findPlaceZone(place.latitude, place.longitude);
+/** Of each name that was found, the one to use: to ask this system takes long. */
+const checked = new Map<string, string>();
+
+const own = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The name, where this system knows it already. */
+function known(zone: string): string {
   try {
     return Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return own; // this system does not know the name yet
+    return own();
   }
+}
+
+/** The IANA name of the time zone of a place; that of this computer where nobody knows one. */
+export function findZone(place: Place | undefined): string {
+  const zone = place ? findPlaceZone(place.latitude, place.longitude) : '';
+  let usable = checked.get(zone);
+  if (usable === undefined) {
+    usable = zone === '' ? own() : known(zone);
+    checked.set(zone, usable);
+  }
+  return usable;
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { thinReadings } from '../../src/core/thin-readings.ts';
 import { openStoreInMemory } from '../../src/core/open-store.ts';
-import { addMonths, monthNumber, monthDay, startOfDay } from '../../src/domain/readings/calendar.ts';
-import { energyOf } from '../../src/domain/readings/energy.ts';
+import { dayIn, monthDay, monthNumber } from '../../src/domain/readings/calendar.ts';
+import { gainBetween } from '../../src/domain/readings/energy.ts';
 import type { Micros } from '../../src/domain/timestamp.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -13,14 +13,18 @@ const ZONE = 'America/New_York';
 const START: Micros = Date.UTC(2026, 0, 20) * 1000;
 const DAY: Micros = 86_400_000_000;
 
-/** Energy by month as the history tells it. */
+/** Energy by month of the later reading, without what was gathered over more than that month and the one before. */
 async function byHistory({ readings }: Store): Promise<[month: number, energy: number][]> {
-  const months = Array.from({ length: 8 }, (_, index) => addMonths('2025-12-01', index));
-  const bounds = months.map((month) => startOfDay(ZONE, month));
-  const periods = energyOf(bounds, await readings.counters(1, 0, Number.MAX_SAFE_INTEGER));
-  return periods.flatMap(({ energy }, index): [number, number][] =>
-    energy ? [[monthNumber(months[index] as string), energy]] : [],
-  );
+  const months = new Map<number, number>();
+  const counters = await readings.counters(1, 0, Number.MAX_SAFE_INTEGER);
+  counters.forEach((later, index) => {
+    const earlier = counters[index - 1];
+    if (!earlier) return;
+    const [from, to] = [earlier, later].map(({ at }) => monthNumber(dayIn(ZONE, at))) as [number, number];
+    const gain = gainBetween(earlier, later) ?? 0;
+    if (to - from <= 1 && gain > 0) months.set(to, (months.get(to) ?? 0) + gain);
+  });
+  return [...months].toSorted(([one], [other]) => one - other);
 }
 
 const step = fc.oneof(

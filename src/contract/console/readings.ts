@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, id, timestamp } from '../fields.ts';
+import { clockDay, decimal, id, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
 
@@ -40,7 +40,8 @@ export const readingValues = z.strictObject({
       /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
       'must be a date and a time at the site, like 2026-03-12T18:00',
     )
-    .refine((value) => day.safeParse(value.slice(0, 10)).success, 'must be a day that the calendar has'),
+    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'must be a day that the calendar has')
+    .refine((value) => value >= '1970-01-02', 'must be after January 1, 1970'),
   is_producing: z.boolean('must be true or false'),
   production_rate: decimal.min(0, 'must not be negative').nullable(),
   total_lifetime_production: decimal.min(0, 'must not be negative'),
@@ -57,7 +58,9 @@ export const listReadings = operation({
   accepts: ['operator'],
   params: idParams,
   /** `before`: those before this one. */
-  query: z.object({ before: timestamp.optional() }),
+  query: z.object({
+    before: timestamp.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time').optional(),
+  }),
   status: 200,
   response: z.object({ ...siteZone, data: z.array(reading), more: z.boolean() }),
 });
@@ -133,7 +136,7 @@ export const getHistory = operation({
   /** `on`: a day at the site that the range holds; the day of the last reading unless told. */
   query: z.object({
     range: z.enum(ranges, `must be one of ${ranges.join(', ')}`).default('month'),
-    on: day.optional(),
+    on: clockDay.optional(),
   }),
   status: 200,
   response: history,
@@ -161,7 +164,7 @@ export const getTrends = operation({
   query: z.object({
     ids: z
       .string('must be numbers with commas between')
-      .regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, 'must be numbers of inverters with commas between')
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'must be numbers of inverters with commas between')
       .refine((value) => value.split(',').length <= MOST_TRENDS, `must be at most ${MOST_TRENDS} numbers`),
   }),
   status: 200,
@@ -201,7 +204,7 @@ export const getFleet = operation({
   summary: 'What the fleet produces: power now, energy by month, and the best and worst of a month',
   accepts: ['operator'],
   /** `month`: any day of it; the last whole month unless told. */
-  query: z.object({ month: day.optional() }),
+  query: z.object({ month: clockDay.optional() }),
   status: 200,
   response: fleet,
 });

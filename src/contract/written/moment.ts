@@ -26,6 +26,12 @@ function offsetOf(zone: string | undefined): number | null {
   return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 }
 
+/** No place is farther from UTC than 14 hours. */
+function isOffset(zone: string | undefined): boolean {
+  const [, hours = '0', minutes = '0'] = /^[+-](\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
+  return Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 14 * 60;
+}
+
 /** Seconds since midnight; undefined for what no clock shows. `24:00` is the end of the day. */
 function secondsOf(hour: number, minute: number, second: number, half: string | undefined): number | undefined {
   if (minute > 59 || second > 59) return undefined;
@@ -45,6 +51,7 @@ export function readMoment(text: string, order?: DayOrder): Written<WrittenMomen
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
   const serial = SERIAL.exec(plain);
   const found = serial ? null : TIME.exec(plain);
+  if (found && !isOffset(found[6])) return { fault: 'not_a_moment' };
   if (!serial && !found && plain.includes(':')) return { fault: 'not_a_moment' };
   const day = readListedDay(found ? plain.slice(0, found.index) : plain, order);
   if ('fault' in day) return day;

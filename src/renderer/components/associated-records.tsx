@@ -160,6 +160,7 @@ function Associate({ inverterId, generatorId, label }: AssociateProps) {
   return (
     <Button
       variant="default"
+      flex="none"
       size="compact-xs"
       loading={associate.isPending}
       onClick={() => associate.mutate({ inverterId, generator_id: generatorId })}

@@ -168,21 +168,30 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas }: Props) {
   );
 }
 
-/** The chart as a picture in the colors of the page, with a title above it. */
-export async function chartPicture(canvas: HTMLCanvasElement, title: string, name: string): Promise<File | undefined> {
+/** The chart as a picture in the colors of the page, with these lines above it, the first of them a title. */
+export async function chartPicture(
+  canvas: HTMLCanvasElement,
+  lines: readonly string[],
+  name: string,
+): Promise<File | undefined> {
   const style = getComputedStyle(document.documentElement);
   const scale = globalThis.devicePixelRatio;
-  const head = 36 * scale;
+  const head = (12 + 20 * lines.length) * scale;
   const whole = document.createElement('canvas');
-  whole.width = canvas.width + 16 * scale;
-  whole.height = canvas.height + head + 8 * scale;
   const context = whole.getContext('2d');
   if (!context) return undefined;
+  const font = (weight: number): string => `${weight} ${13 * scale}px ${getComputedStyle(document.body).fontFamily}`;
+  context.font = font(600);
+  const widest = Math.max(...lines.map((line) => context.measureText(line).width));
+  whole.width = Math.max(canvas.width + 16 * scale, widest + 24 * scale);
+  whole.height = canvas.height + head + 8 * scale;
   context.fillStyle = style.getPropertyValue('--c-surface').trim();
   context.fillRect(0, 0, whole.width, whole.height);
   context.fillStyle = style.getPropertyValue('--c-text').trim();
-  context.font = `600 ${14 * scale}px ${getComputedStyle(document.body).fontFamily}`;
-  context.fillText(title, 12 * scale, 24 * scale);
+  lines.forEach((line, index) => {
+    context.font = font(index === 0 ? 600 : 400);
+    context.fillText(line, 12 * scale, (22 + 20 * index) * scale);
+  });
   context.drawImage(canvas, 4 * scale, head);
   const blob = await new Promise<Blob | null>((resolve) => whole.toBlob(resolve, 'image/png'));
   return blob ? new File([blob], `${name}.png`, { type: 'image/png' }) : undefined;

@@ -67,8 +67,8 @@ export function createStore(
   const spreadIds = createSpreadIds(connection, opaqueIds);
   const workspace = { ...connection, feed, answers, sealed, payloads, spreadIds };
   const nicknames = createNicknames(connection, sealed);
-  const generators = createGenerators(workspace, nicknames);
   const readings = createReadings(workspace, findZone);
+  const generators = createGenerators(workspace, nicknames, readings);
   const inverters = createInverters(workspace, readings);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);

@@ -12,6 +12,7 @@ import { preparePoints } from './map-points.ts';
 import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import type { Nicknames } from './nicknames.ts';
+import type { Readings } from './readings.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
 import { recordColumns } from './record-columns.ts';
 import { insertSql } from './statements.ts';
@@ -39,7 +40,7 @@ export interface Generators extends GeneratorStore {
 const columns = recordColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
-export function createGenerators(workspace: Workspace, nicknames: Nicknames): Generators {
+export function createGenerators(workspace: Workspace, nicknames: Nicknames, readings: Readings): Generators {
   const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
@@ -76,7 +77,10 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
     if (id === undefined) spreadIds(transaction, 'generators');
     const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
-    if (id !== undefined) index.written(transaction, id);
+    if (id !== undefined) {
+      index.written(transaction, id);
+      readings.recountOf(transaction, id);
+    }
     transaction.afterCommit(() => note(record, 1));
     return record;
   }
@@ -91,6 +95,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
   function drop(transaction: Transaction, record: GeneratorRecord): void {
     deleteRow(transaction, record.id);
     index.dropped(transaction, record.id);
+    readings.recountOf(transaction, record.id);
     transaction.afterCommit(() => note(record, -1));
   }
 
@@ -150,6 +155,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames): Ge
         positions.carry(transaction, record, corrected);
         drop(transaction, record);
         moveInverters(transaction, corrected.id, id);
+        readings.recountOf(transaction, corrected.id);
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
         return corrected;
       }),

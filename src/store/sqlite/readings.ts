@@ -1,3 +1,4 @@
+import { usablePosition } from '../../domain/map/map-point.ts';
 import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
 import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
@@ -32,6 +33,8 @@ export interface Readings extends ReadingStore {
   /** The inverters of at most so many readings that come from an import, corrected ones included: one each. */
   ofImport(importId: number, atMost: number): number[];
   countOfImport(importId: number): number;
+  /** A generator came, went, or was replaced: its inverters may be in another time zone. */
+  recountOf(transaction: Transaction, generatorId: number): void;
   /** An inverter came back, or belongs to another generator: its months are counted anew. */
   recount(transaction: Transaction, inverterId: number): void;
 }
@@ -110,8 +113,12 @@ export function createReadings(
      WHERE a.inverter_id = ?`,
   );
   const allMonths = engine.prepare<[], MonthEnergy>(
-    'SELECT month, max(energy, 0.0) AS energy FROM month_buckets ORDER BY month',
+    'SELECT month, energy FROM month_buckets WHERE energy > 0.0005 ORDER BY month',
   );
+  const anyMonths = engine.prepare<[], number>('SELECT month FROM month_buckets').pluck();
+  const ofGenerator = engine
+    .prepare<[number], number>('SELECT inverter_id FROM inverter_generators WHERE generator_id = ?')
+    .pluck();
   const outputRow = engine.prepare<[], { output: number; reporting: number; unknown: number }>(
     `SELECT coalesce(sum(output), 0.0) AS output, coalesce(sum(reporting), 0) AS reporting,
        (SELECT coalesce(sum(producing), 0) FROM inverter_buckets) - coalesce(sum(reporting), 0) AS unknown
@@ -160,10 +167,11 @@ export function createReadings(
     );
   const [best, worst] = [yieldsBy('DESC'), yieldsBy('ASC')];
   const yieldCounts = engine.prepare<[number, number], Omit<MonthYields, 'best' | 'worst'>>(
-    `SELECT count(DISTINCT a.generator_id) AS generators, count(*) - count(a.generator_id) AS without_generator,
+    `SELECT count(DISTINCT g.id) AS generators, count(*) - count(g.id) AS without_generator,
        (SELECT coalesce(sum(count), 0) FROM inverter_buckets) -
          (SELECT count(*) FROM inverter_months WHERE month = ?) AS without_energy
-     FROM inverter_months AS m LEFT JOIN inverter_generators AS a USING (inverter_id) WHERE m.month = ?`,
+     FROM inverter_months AS m LEFT JOIN inverter_generators AS a USING (inverter_id)
+       LEFT JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?`,
   );
 
   const isThere = (id: number): boolean => positions.get(id) !== undefined;
@@ -172,7 +180,7 @@ export function createReadings(
     id: number,
     own: { latitude: number | null; longitude: number | null },
   ): SiteZone & { place?: Place } {
-    const { latitude, longitude } = own;
+    const { latitude, longitude } = usablePosition(own);
     const isOwn = latitude !== null && longitude !== null;
     const place = isOwn ? { latitude, longitude } : positionOfGenerator.get(id);
     return { time_zone: findZone(place), zone_of: isOwn ? 'inverter' : place ? 'generator' : 'computer' };
@@ -183,8 +191,11 @@ export function createReadings(
     return placeOf(id, own);
   }
 
-  const energyIn = (earlier: CounterReading | undefined, later: CounterReading | undefined): number =>
-    (earlier && later && gainBetween(earlier, later)) ?? 0;
+  /** What counts as energy of the later one's month: nothing that was gathered over more than that and the one before. */
+  function energyIn(zone: string, earlier: CounterReading | undefined, later: CounterReading | undefined): number {
+    if (!earlier || !later || monthOf(zone, later.at) - monthOf(zone, earlier.at) > 1) return 0;
+    return gainBetween(earlier, later) ?? 0;
+  }
 
   /** Puts a reading, or nothing, where one may be; its month and that of the next one change with it. */
   function put(
@@ -203,8 +214,8 @@ export function createReadings(
     };
     const of = reading ?? old;
     if (!of) return;
-    change(of, energyIn(before, reading) - energyIn(before, old));
-    if (after) change(after, energyIn(reading ?? before, after) - energyIn(old ?? before, after));
+    change(of, energyIn(zone, before, reading) - energyIn(zone, before, old));
+    if (after) change(after, energyIn(zone, reading ?? before, after) - energyIn(zone, old ?? before, after));
     if (!reading) return void deleteRow(transaction, id, at);
     const { is_producing, production_rate, total_lifetime_production, source } = reading;
     const place = source === null ? null : readingSources.indexOf(source);
@@ -212,13 +223,13 @@ export function createReadings(
   }
 
   function clearMonths(transaction: Transaction, id: number): void {
-    for (const { month } of allMonths.all()) deleteMonth(transaction, month, id);
+    for (const month of anyMonths.all()) deleteMonth(transaction, month, id);
   }
 
   function recount(transaction: Transaction, id: number, zone: string, readings: readonly CounterReading[]): void {
     const months = new Map<number, number>();
     readings.forEach((reading, index) => {
-      const energy = energyIn(readings[index - 1], reading);
+      const energy = energyIn(zone, readings[index - 1], reading);
       const month = monthOf(zone, reading.at);
       if (energy !== 0) months.set(month, (months.get(month) ?? 0) + energy);
     });
@@ -285,6 +296,10 @@ export function createReadings(
     },
     ofImport: (importId, atMost) => invertersOf.all(importId, atMost),
     countOfImport: (importId) => countOf.get(importId) ?? 0,
+    recountOf(transaction, generatorId) {
+      for (const id of ofGenerator.all(generatorId))
+        if (isThere(id) && counterBefore.get(id, Number.MAX_SAFE_INTEGER)) recountAll(transaction, id);
+    },
     recount(transaction, id) {
       forgetRemoved(transaction, id);
       if (counterBefore.get(id, Number.MAX_SAFE_INTEGER)) recountAll(transaction, id);

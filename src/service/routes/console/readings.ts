@@ -54,7 +54,11 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
     /** `GET /console/inverters/:id/readings` */
     async listReadings({ params, query: { before } }) {
       const id = inverterId(params);
-      const found = await readings.before(id, (before && parseTimestamp(before)) || EVER, MOST_READINGS + 1);
+      const found = await readings.before(
+        id,
+        before === undefined ? EVER : (parseTimestamp(before) ?? EVER),
+        MOST_READINGS + 1,
+      );
       const data = found.slice(0, MOST_READINGS).map(presentReading);
       return { ...(await readings.zone(id)), data, more: found.length > MOST_READINGS };
     },

@@ -252,6 +252,7 @@ export const importedRecords: readonly ImportedTable[] = [
       topic: z.enum([
         ...syncTopics,
         'homeowners',
+        'readings',
         'list_views',
         'postponed',
         'openings',

@@ -66,7 +66,7 @@ export function FleetProduction() {
   return (
     <Section
       title="Production"
-      hint="From readings: what was typed, imported, reported, or synchronized on this computer."
+      hint="From readings on this computer. Energy that was gathered over more than two months counts in none of them."
     >
       <div className={classes.now}>
         <Figure
@@ -111,7 +111,7 @@ function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
     <Figure
       name="Energy this month"
       value={energyOf(month) ?? '–'}
-      detail={last ? `${last} in all of ${monthName(before)}` : `Nothing is known of ${monthName(before)}.`}
+      detail={last ? `${last} in all of ${monthName(before)}` : `${monthName(before)}, for comparison, is not known.`}
     />
   );
 }

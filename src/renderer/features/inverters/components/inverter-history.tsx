@@ -135,9 +135,10 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
     ? history.periods.map((period) => [periodName(history, period), energyWords(history, period, unit)])
     : points.map(({ words }) => words.split(/: (?=[^:]*$)/));
   const gathered = history.periods.filter(({ since }) => since !== null);
+  const earlier = gathered.find(({ since }) => since !== null && since < (history.periods[0]?.from ?? ''))?.since;
   const broken = history.periods.filter(({ breaks }) => breaks > 0);
   const savePicture = async (): Promise<void> => {
-    const file = canvas.current && (await chartPicture(canvas.current, `Inverter ${id}: ${label}`, name));
+    const file = canvas.current && (await chartPicture(canvas.current, [`Inverter ${id}`, label], name));
     if (file) saveFile(file);
   };
   const saveFigures = (): void => {
@@ -156,6 +157,7 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
       {isEnergy && (
         <p className={classes.sum}>
           {sum === undefined ? 'No energy is known in this range.' : <strong>{sum}</strong>}
+          {sum !== undefined && earlier && ` since ${time.moment(earlier)}, before this range began`}
         </p>
       )}
       {asTable ? (
@@ -195,10 +197,8 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
             : 'No power was reported in this range.'}
         </p>
       )}
-      {isEnergy && gathered.length > 0 && (
-        <p className={classes.note}>
-          Lighter bars hold the energy of several {UNITS[history.unit]}s: there was no reading in between.
-        </p>
+      {isEnergy && !asTable && gathered.length > 0 && (
+        <p className={classes.note}>Dashed bars hold the energy of a longer time: there was no reading in between.</p>
       )}
       {isEnergy &&
         broken.map((period) => (
