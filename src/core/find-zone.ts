@@ -19,9 +19,12 @@ function known(zone: string): string {
   }
 }
 
+/** The service may say of a position what it likes. */
+const isOnEarth = ({ latitude, longitude }: Place): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
 /** The IANA name of the time zone of a place; that of this computer where nobody knows one. */
 export function findZone(place: Place | undefined): string {
-  const zone = place ? findPlaceZone(place.latitude, place.longitude) : '';
+  const zone = place && isOnEarth(place) ? findPlaceZone(place.latitude, place.longitude) : '';
   let usable = checked.get(zone);
   if (usable === undefined) {
     usable = zone === '' ? own() : known(zone);

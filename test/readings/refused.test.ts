@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fleet, History } from '../../src/contract/console/readings.ts';
+import { findZone } from '../../src/core/find-zone.ts';
 import { readMoment } from '../../src/contract/written/moment.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
@@ -27,6 +28,13 @@ test('a reading before 1970 is refused by name', async () => {
   const values = { is_producing: true, production_rate: null, total_lifetime_production: 1 };
   const answer = await send('POST', '/console/inverters/1/readings', { at: '1955-01-01T12:00', ...values });
   expect(answer.json()).toMatchObject({ errors: [{ field: 'at', message: 'must be after January 1, 1970' }] });
+});
+
+test('a place that is not on Earth has the time zone of this computer', () => {
+  const own = findZone(undefined);
+  expect(findZone({ latitude: 91, longitude: 400 })).toBe(own);
+  expect(findZone({ latitude: Number.NaN, longitude: 0 })).toBe(own);
+  expect(findZone({ latitude: 21.3, longitude: -157.8 })).toBe('Pacific/Honolulu');
 });
 
 test('an offset that no place has is no time', () => {
