@@ -31,7 +31,7 @@ export const day = z.iso.date('must be a date like 2024-03-14');
 
 /** A day that a clock of ours may show. */
 export const clockDay = day.refine(
-  (text) => text >= '1970-01-02' && text < '2200-01-01',
+  (date) => date >= '1970-01-02' && date < '2200-01-01',
   'must be a day from 1970-01-02 to 2199-12-31',
 );
 

@@ -59,7 +59,7 @@ export const listReadings = operation({
   params: idParams,
   /** `before`: those before this one. */
   query: z.object({
-    before: timestamp.refine((text) => !Number.isNaN(Date.parse(text)), 'must be a time').optional(),
+    before: timestamp.refine((text) => z.iso.datetime().safeParse(text).success, 'must be a time').optional(),
   }),
   status: 200,
   response: z.object({ ...siteZone, data: z.array(reading), more: z.boolean() }),

@@ -191,7 +191,7 @@ export function createReadings(
     return placeOf(id, own);
   }
 
-  /** What counts as energy of the later one's month: nothing that was gathered over more than that and the one before. */
+  /** What counts as energy of the later one's month: nothing that was gathered since before the month before it. */
   function energyIn(zone: string, earlier: CounterReading | undefined, later: CounterReading | undefined): number {
     if (!earlier || !later || monthOf(zone, later.at) - monthOf(zone, earlier.at) > 1) return 0;
     return gainBetween(earlier, later) ?? 0;
