@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { findGenerators, findInverters } from './lists.ts';
 
-/** An inverter that has reported nothing for so many days is silent on the map. */
-export const SILENT_DAYS = 7;
-
 /** How it goes at a point of the map: at an inverter, or at all inverters of a generator together. */
 export const productionStates = ['producing', 'idle', 'silent', 'unknown'] as const;
 export type ProductionState = (typeof productionStates)[number];
@@ -17,7 +14,8 @@ const place = z.array(z.number().nullable());
  * the list. `latitude` and `longitude` in degrees, both null where no usable position is known; an inverter without one
  * is where its generator is. `watts`: the nameplate capacity of a generator, the production rate of an inverter.
  * `state`: the place in `productionStates`. `silent`: how many inverters are silent there. `address_state`: in which
- * state the address says it is; of an inverter, the address of its generator.
+ * state the address says it is; of an inverter, the address of its generator. Silent is what has reported nothing for
+ * the days of Settings.
  */
 export const mapPoints = z.object({
   data: z.object({

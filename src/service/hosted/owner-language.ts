@@ -46,7 +46,7 @@ function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language
   reply.header('set-cookie', `${COOKIE}=${language}; Path=${path}; HttpOnly; SameSite=Lax${secure}`);
 }
 
-/** The choice goes on where a hosted session is continued by another one. */
+/** When another hosted session continues this one, it keeps the choice. */
 export function keepLanguage(request: FastifyRequest, reply: FastifyReply, path: string): void {
   const chosen = chosenBefore(request);
   if (chosen) rememberLanguage(request, reply, chosen, path);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productionStates, SILENT_DAYS, type MapPoints } from '../../../src/contract/console/map.ts';
+import { productionStates, type MapPoints } from '../../../src/contract/console/map.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
@@ -49,7 +49,7 @@ describe('GET /console/map', () => {
     const oak = await addGenerator({ latitude: 40.7, longitude: -74.1, state: 'NJ' });
     const nowhere = await addGenerator({ latitude: 0, longitude: 0 });
     const old = await addInverter({}, true, elm);
-    service.clock.advance({ days: SILENT_DAYS + 1 });
+    service.clock.advance({ days: 8 });
     await service.signIn();
     const running = await addInverter({}, true, elm);
     const idle = await addInverter({ latitude: 40.9, longitude: -74.2 }, false, oak);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { productionStates, SILENT_DAYS, type mapOperations, type MapPoints } from '../../../contract/console/map.ts';
+import { productionStates, type mapOperations, type MapPoints } from '../../../contract/console/map.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { productionState, usablePosition } from '../../../domain/map/map-point.ts';
 import type { GeneratorStore, InverterStore, RecordQuery } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
 import { DAY, recordQuery } from '../../lists/record-query.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { ConsoleDeps } from '../../service-deps.ts';
 
 /** Few enough that other requests do not wait for them. */
 const RECORDS_AT_ONCE = 1000;
@@ -46,15 +46,15 @@ const send = (reply: FastifyReply, data: MapPoints): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ data }));
 
 /** What the map shows, by the same filters as the lists. */
-export const mapRoutes = ({ store, clock }: ServiceDeps): Handlers<typeof mapOperations> => {
-  const silentBefore = () => clock() - SILENT_DAYS * DAY;
+export const mapRoutes = ({ store, clock, consoleStore }: ConsoleDeps): Handlers<typeof mapOperations> => {
+  const silentBefore = async () => clock() - (await consoleStore.settings.get()).silent_days * DAY;
   return {
     /** `GET /console/map/generators` */
     mapGenerators: async ({ query }, reply) =>
-      send(reply, await pointsOf(store.generators, recordQuery(generatorFields, query, clock()), silentBefore())),
+      send(reply, await pointsOf(store.generators, recordQuery(generatorFields, query, clock()), await silentBefore())),
 
     /** `GET /console/map/inverters` */
     mapInverters: async ({ query }, reply) =>
-      send(reply, await pointsOf(store.inverters, recordQuery(inverterFields, query, clock()), silentBefore())),
+      send(reply, await pointsOf(store.inverters, recordQuery(inverterFields, query, clock()), await silentBefore())),
   };
 };

@@ -1,7 +1,7 @@
 import type { CapacityCount, DaysCount, Breakdown } from '../../../../contract/console/breakdown.ts';
 import { usStates } from '../../../../contract/written/us-state.ts';
 import { formatCapacity } from '../../../lib/format.ts';
-import type { Bar } from './chart.tsx';
+import type { Bar } from './bars.tsx';
 import { generatorsBetween, generatorsIn, invertersOf } from './figure-links.ts';
 
 const shortMonth = new Intl.DateTimeFormat(undefined, { month: 'narrow', timeZone: 'UTC' });

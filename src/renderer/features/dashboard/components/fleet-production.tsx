@@ -9,6 +9,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { counted, formatLarge, localDay, prefixOf } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useFleet } from '../api/get-fleet.ts';
+import compact from '../../../components/compact-table.module.css';
 import classes from './fleet-production.module.css';
 import { Figure } from './figure.tsx';
 
@@ -157,7 +158,7 @@ function Yields({
 
 function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] }) {
   return (
-    <table className={classes.table}>
+    <table className={compact.table}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

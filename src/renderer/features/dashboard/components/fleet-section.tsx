@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Breakdown } from '../../../../contract/console/breakdown.ts';
 import { Section } from '../../../components/section.tsx';
-import { Bars, Columns } from './chart.tsx';
+import { Bars, Columns } from './bars.tsx';
 import classes from './dashboard.module.css';
 import { fleetBars } from './fleet-bars.ts';
 

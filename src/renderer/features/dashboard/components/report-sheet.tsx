@@ -6,7 +6,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import { ownerStates } from '../../../components/owner-states.ts';
 import { formatCapacity, formatCount, formatDay, formatShare } from '../../../lib/format.ts';
 import { ownerStatuses } from '../../../lib/owner-status.ts';
-import { Bars, Columns, type Bar } from './chart.tsx';
+import { Bars, Columns, type Bar } from './bars.tsx';
 import { fleetBars } from './fleet-bars.ts';
 import { reportParts, type ReportPart } from './report-parts.ts';
 import classes from './report.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 const PLAIN = '#1f5c99';
 
-/** Paper leads nowhere. */
+/** There are no links on paper. */
 const onPaper = (bars: readonly Bar[]): Bar[] => bars.map(({ link: _link, ...bar }) => bar);
 
 /** The page itself: always on white, in the installer's branding. */

@@ -15,6 +15,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
 import { useExportReadings, useHistory } from '../api/history.ts';
 import { energyWords, periodName, pointsOf, rangeWords, ticksOf, type Shown } from './history-points.ts';
+import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingsDialog } from './readings-dialog.tsx';
 
@@ -161,7 +162,7 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
         </p>
       )}
       {asTable ? (
-        <table className={classes.table} aria-label={label}>
+        <table className={compact.table} aria-label={label}>
           <thead>
             <tr>
               <th scope="col">{isEnergy ? 'Period' : 'Time'}</th>

@@ -12,6 +12,7 @@ import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
 import { useReadings, useRemoveReading } from '../api/history.ts';
+import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingForm } from './reading-form.tsx';
 
@@ -61,7 +62,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         {readings.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           <div className={classes.readings} tabIndex={0} role="region" aria-label="Readings">
-            <table className={classes.table}>
+            <table className={compact.table}>
               <thead>
                 <tr>
                   <th scope="col">Time</th>

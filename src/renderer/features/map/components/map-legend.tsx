@@ -1,10 +1,13 @@
-import { productionStates, SILENT_DAYS } from '../../../../contract/console/map.ts';
+import { productionStates } from '../../../../contract/console/map.ts';
+import { useSettings } from '../../../lib/api/get-settings.ts';
+import { counted } from '../../../lib/format.ts';
 import type { MapTopic } from './placed-points.ts';
 import classes from './map.module.css';
 import { STATE_WORDS, StateMark } from './state-mark.tsx';
 
 /** What shapes and numbers on the map mean, and where its outlines come from. */
 export function MapLegend({ topic }: { topic: MapTopic }) {
+  const days = useSettings().data?.silent_days;
   const states = productionStates.filter((state) => topic === 'generators' || state !== 'unknown');
   return (
     <section className={classes.legend} aria-label="Legend">
@@ -12,7 +15,9 @@ export function MapLegend({ topic }: { topic: MapTopic }) {
         {states.map((state) => (
           <li key={state}>
             <StateMark state={state} />
-            {state === 'silent' ? `Silent (no report for ${SILENT_DAYS} days)` : STATE_WORDS[state]}
+            {state === 'silent' && days !== undefined
+              ? `Silent (no report for ${counted(days, 'day')})`
+              : STATE_WORDS[state]}
           </li>
         ))}
       </ul>

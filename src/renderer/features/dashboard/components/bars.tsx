@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCompact, formatCount } from '../../../lib/format.ts';
-import classes from './chart.module.css';
+import classes from './bars.module.css';
 import type { ListLink } from './figure-links.ts';
 
 /** One figure of a chart. */
