@@ -70,6 +70,9 @@ describe('GET /console/map', () => {
     const inverters = await map('inverters');
     expect(inverters.id).toEqual([old, running, idle, lost]);
     expect(at(inverters, old)).toMatchObject({ position: [42.1, -73.2], state: 'silent', address_state: 'NY' });
+    const patience = await service.send('operator', 'PUT', '/console/settings', { body: { silent_days: 30 } });
+    expect(patience.statusCode, patience.payload).toBe(200);
+    expect(at(await map('inverters'), old)).toMatchObject({ state: 'producing' });
     expect(at(inverters, running)).toMatchObject({ position: [42.1, -73.2], watts: 3000, state: 'producing' });
     expect(at(inverters, idle)).toMatchObject({ position: [40.9, -74.2], state: 'idle', address_state: 'NJ' });
     expect(at(inverters, lost)).toMatchObject({ position: [null, null], state: 'silent', address_state: null });
