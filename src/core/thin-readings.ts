@@ -20,7 +20,7 @@ export async function thinReadings(readings: ReadingStore, now: Micros, isEnded 
 }
 
 /**
- * Thins them once a day, a minute after the workspace was opened for the first time. Returns the function that ends it,
+ * Thins them once a day, for the first time a minute after the workspace was opened. Returns the function that ends it,
  * once the step under way is done.
  */
 export function startThinning(

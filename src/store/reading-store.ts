@@ -41,7 +41,7 @@ export interface MonthYields {
 
 /** What inverters reported. What a record holds is noted by the writes of `InverterStore` themselves. */
 export interface ReadingStore {
-  /** Rejects with `not_found`; so do all that name an inverter. */
+  /** Rejects with `not_found`; so do `span`, `before`, and all that write. */
   zone(inverterId: number): Promise<SiteZone>;
   /** The first and the last reading; undefined where there is none. */
   span(inverterId: number): Promise<{ first: Micros; last: Micros } | undefined>;
@@ -58,7 +58,7 @@ export interface ReadingStore {
     to: Micros,
     atMost: number,
   ): Promise<Pick<Reading, 'at' | 'production_rate'>[]>;
-  /** `conflict` where there is one at this time already. */
+  /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
    * Puts another reading in the place of one; an imported one counts as typed then. `conflict` where there is a third
@@ -66,8 +66,8 @@ export interface ReadingStore {
    */
   correct(inverterId: number, at: Micros, reading: Omit<Reading, 'source'>): Promise<Reading>;
   remove(inverterId: number, at: Micros): Promise<void>;
-  /** What counters gained between these bounds, in Wh; null where there is no reading or the counter fell. */
-  gains(inverterIds: readonly number[], bounds: readonly Micros[]): Promise<Map<number, (number | null)[]>>;
+  /** The time zones of those of these inverters that are there. */
+  zones(inverterIds: readonly number[]): Promise<Map<number, SiteZone>>;
   /** Power of the inverters that are producing, in W, how many of them have told it, and how many have not. */
   output(): Promise<{ output: number; reporting: number; unknown: number }>;
   /** Energy of the fleet by month, in order. */

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { MOST_POINTS, TREND_DAYS } from '../../src/contract/console/readings.ts';
+import { MOST_POINTS } from '../../src/contract/console/readings.ts';
 import { monthNumber, periodsOf } from '../../src/domain/readings/calendar.ts';
 import { energyOf } from '../../src/domain/readings/energy.ts';
 import { powerCurve } from '../../src/domain/readings/present-history.ts';
@@ -113,8 +113,6 @@ async function fleet(): Promise<Verdict[]> {
       inverters: Array.from({ length: 10_000 }, (_, index) => benchInverter(made + index)),
     });
   const updates = [await updateAll(store, 100), await updateAll(store, 250), await updateAll(store, 400)];
-  const ids = Array.from({ length: 50 }, (_, index) => 1 + index * 1999);
-  const bounds = Array.from({ length: TREND_DAYS + 1 }, (_, index) => Date.UTC(2025, 11, 20 + index) * 1000);
   const { readings } = store;
   const name = FLEET.toLocaleString('en-US');
   const verdicts: Verdict[] = [
@@ -129,12 +127,6 @@ async function fleet(): Promise<Verdict[]> {
       what: `${name} inverters: best and worst of a month`,
       figure: await timeOf(() => readings.yields(monthNumber('2026-01-01'), 10)),
       unit: 'ms',
-    },
-    {
-      what: 'the last 14 days of 50 inverters',
-      figure: await timeOf(() => readings.gains(ids, bounds)),
-      unit: 'ms',
-      bound: { atMost: 16 },
     },
   ];
   const begun = performance.now();

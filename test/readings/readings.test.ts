@@ -170,10 +170,14 @@ describe('readings', () => {
     await later({ hours: 24 });
     await report(id, 250);
     const { data } = await ask<{ data: { id: number; energy: (number | null)[] }[] }>(`/console/trends?ids=${id},99`);
-    expect(data.map(({ id: each, energy }) => [each, energy.length, energy.at(-1)])).toEqual([
-      [id, 14, 150],
-      [99, 14, null],
-    ]);
+    // Number 99 is not there.
+    expect(data.map(({ id: each, energy }) => [each, energy.length, energy.at(-1)])).toEqual([[id, 14, 150]]);
+    await later({ hours: 96 });
+    await report(id, 950); // of four days
+    await report(id, 20); // another device
+    await report(id, 50);
+    const after = await ask<{ data: typeof data }>(`/console/trends?ids=${id}`);
+    expect(after.data[0]?.energy.slice(-5)).toEqual([150, null, null, null, null]);
     const wrong = await service.send('operator', 'GET', '/console/trends?ids=1,x');
     expect(wrong.json()).toMatchObject({ errors: [{ field: 'ids' }] });
   });

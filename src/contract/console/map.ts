@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { findGenerators, findInverters } from './lists.ts';
 
-/** How it goes at a point of the map: at an inverter, or at all inverters of a generator together. */
+/** The state of a point of the map: of an inverter, or of all inverters of a generator together. */
 export const productionStates = ['producing', 'idle', 'silent', 'unknown'] as const;
 export type ProductionState = (typeof productionStates)[number];
 
@@ -15,7 +15,7 @@ const place = z.array(z.number().nullable());
  * is where its generator is. `watts`: the nameplate capacity of a generator, the production rate of an inverter.
  * `state`: the place in `productionStates`. `silent`: how many inverters are silent there. `address_state`: in which
  * state the address says it is; of an inverter, the address of its generator. Silent is what has reported nothing for
- * the days of Settings.
+ * the number of days set in Settings.
  */
 export const mapPoints = z.object({
   data: z.object({

@@ -3,6 +3,7 @@ import { clockDay, decimal, id, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
 
+/** Stored by place: further ones come last, with a migration that lets them in (`0026-readings.ts`). */
 export const readingSources = ['typed', 'imported', 'api', 'pulled'] as const;
 /** Where a reading comes from: typed here, imported from a list, sent to the API, or read from the service. */
 export type ReadingSource = (typeof readingSources)[number];

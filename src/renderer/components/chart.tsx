@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import uPlot from 'uplot';
+import { useIsHighContrast, useTextScale } from '../lib/appearance.ts';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
 
@@ -41,13 +42,13 @@ const PAGE = 10;
 const numbers = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 });
 
 function optionsOf(
-  { kind, span, tick, points }: Pick<Props, 'kind' | 'span' | 'tick' | 'points'>,
+  { kind, span, tick, points, scale }: Pick<Props, 'kind' | 'span' | 'tick' | 'points'> & { scale: number },
   element: HTMLElement,
   onPoint: (index: number | null) => void,
 ): uPlot.Options {
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(name).trim();
-  const font = `12px ${style.fontFamily}`;
+  const font = `${12 * scale}px ${style.fontFamily}`;
   const axis: uPlot.Axis = {
     stroke: color('--c-muted'),
     font,
@@ -71,14 +72,14 @@ function optionsOf(
       {
         ...axis,
         grid: { show: false },
-        size: 28,
-        space: TICK_SPACE,
+        size: 28 * scale,
+        space: TICK_SPACE * scale,
         ...(isBars && { incrs: [1, 2, 3, 4, 5, 6, 7, 10, 12, 24] }),
         values: (_chart, places) => places.map((place) => (isBars && !Number.isInteger(place) ? '' : tick(place))),
       },
       {
         ...axis,
-        size: (_chart, values) => 16 + DIGIT * Math.max(3, ...(values ?? []).map((value) => value.length)),
+        size: (_chart, values) => 16 + DIGIT * scale * Math.max(3, ...(values ?? []).map((value) => value.length)),
         values: (_chart, values) => values.map((value) => numbers.format(value)),
       },
     ],
@@ -94,11 +95,12 @@ function optionsOf(
  * keys go from value to value.
  */
 export function Chart(props: Props) {
-  return <Plot key={useComputedColorScheme()} {...props} />;
+  const [scheme, isHigh, scale] = [useComputedColorScheme(), useIsHighContrast(), useTextScale()];
+  return <Plot key={`${scheme} ${isHigh} ${scale}`} {...props} scale={scale} />;
 }
 
 /** Takes the colors of the page when it is made. */
-function Plot({ label, kind, points, span, tick, unit, onCanvas }: Props) {
+function Plot({ label, kind, points, span, tick, unit, onCanvas, scale }: Props & { scale: number }) {
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(null);
   const [read, setRead] = useState<number | null>(null);
@@ -108,7 +110,7 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas }: Props) {
       kind === 'bars'
         ? [xs, points.map(({ y, spread }) => (spread ? null : y)), points.map(({ y, spread }) => (spread ? y : null))]
         : [xs, points.map(({ y }) => y)];
-    const made = new uPlot(optionsOf({ kind, span, tick, points }, element, setRead), data, element);
+    const made = new uPlot(optionsOf({ kind, span, tick, points, scale }, element, setRead), data, element);
     onCanvas?.(made.ctx.canvas);
     return made;
   });
@@ -132,9 +134,11 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas }: Props) {
     const now = read ?? (event.key === 'ArrowLeft' ? last + 1 : -1);
     const next = {
       ArrowRight: Math.min(last, now + 1),
+      ArrowUp: Math.min(last, now + 1),
+      ArrowDown: Math.max(0, now - 1),
       ArrowLeft: Math.max(0, now - 1),
-      PageDown: Math.min(last, now + PAGE),
-      PageUp: Math.max(0, now - PAGE),
+      PageUp: Math.min(last, now + PAGE),
+      PageDown: Math.max(0, now - PAGE),
       Home: 0,
       End: last,
     }[event.key];

@@ -40,11 +40,13 @@ const prefers = (what: keyof typeof PREFERENCES): boolean => matchMedia(PREFEREN
 const densityOf = ({ density }: Appearance): Density =>
   density === 'system' ? (prefers('touch') ? 'touch' : 'comfortable') : density;
 
+const isHigh = ({ contrast }: Appearance): boolean =>
+  contrast === 'high' || (contrast === 'system' && prefers('contrast'));
+
 /** Tells the style sheets. Every size of the page is in rem, so it follows the size of the root's text. */
 function apply(): void {
   const root = document.documentElement;
-  const isHigh = chosen.contrast === 'high' || (chosen.contrast === 'system' && prefers('contrast'));
-  root.dataset.contrast = isHigh ? 'high' : 'standard';
+  root.dataset.contrast = isHigh(chosen) ? 'high' : 'standard';
   root.dataset.motion = chosen.motion === 'reduced' || prefers('motion') ? 'reduced' : 'full';
   root.dataset.density = densityOf(chosen);
   root.style.fontSize = `${chosen.text_size}%`;
@@ -81,6 +83,9 @@ const listen = (told: () => void) => {
 
 /** What was chosen. */
 export const useAppearance = (): Appearance => useSyncExternalStore(listen, () => chosen);
+
+/** Whether colors are those of high contrast, as chosen or as the system asks. */
+export const useIsHighContrast = (): boolean => useSyncExternalStore(listen, () => isHigh(chosen));
 
 /** By what sizes in pixels are multiplied: 0.9 to 1.5. */
 export const useTextScale = (): number => useAppearance().text_size / 100;

@@ -153,8 +153,8 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
         feed.record(transaction, { topic: 'generators', id: corrected.id, kind: 'create' });
         const removed = feed.beforeRemoval('generators', id);
         positions.carry(transaction, record, corrected);
-        drop(transaction, record);
         moveInverters(transaction, corrected.id, id);
+        drop(transaction, record);
         readings.recountOf(transaction, corrected.id);
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
         return corrected;

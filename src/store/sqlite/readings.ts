@@ -1,4 +1,4 @@
-import { usablePosition } from '../../domain/map/map-point.ts';
+import { usablePosition, type Position } from '../../domain/map/map-point.ts';
 import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
 import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
@@ -176,22 +176,26 @@ export function createReadings(
 
   const isThere = (id: number): boolean => positions.get(id) !== undefined;
 
-  function placeOf(
-    id: number,
-    own: { latitude: number | null; longitude: number | null },
-  ): SiteZone & { place?: Place } {
-    const { latitude, longitude } = usablePosition(own);
-    const isOwn = latitude !== null && longitude !== null;
-    const place = isOwn ? { latitude, longitude } : positionOfGenerator.get(id);
-    return { time_zone: findZone(place), zone_of: isOwn ? 'inverter' : place ? 'generator' : 'computer' };
+  function siteZone(id: number, own: Position): SiteZone {
+    const nowhere = { latitude: null, longitude: null };
+    const generator = usablePosition(own).latitude === null ? (positionOfGenerator.get(id) ?? nowhere) : nowhere;
+    const { latitude, longitude } = usablePosition(own, generator);
+    if (latitude === null || longitude === null) return { time_zone: findZone(undefined), zone_of: 'computer' };
+    return {
+      time_zone: findZone({ latitude, longitude }),
+      zone_of: latitude === own.latitude ? 'inverter' : 'generator',
+    };
   }
   function zoneOf(id: number): SiteZone {
     const own = positions.get(id);
     if (!own) throw notFound('inverter', id);
-    return placeOf(id, own);
+    return siteZone(id, own);
   }
 
-  /** What counts as energy of the later one's month: nothing that was gathered since before the month before it. */
+  /**
+   * What counts as energy of the later one's month: nothing that was gathered since before the month before it. The
+   * history of an inverter shows that as well (`energyOf`), and since when it was gathered.
+   */
   function energyIn(zone: string, earlier: CounterReading | undefined, later: CounterReading | undefined): number {
     if (!earlier || !later || monthOf(zone, later.at) - monthOf(zone, earlier.at) > 1) return 0;
     return gainBetween(earlier, later) ?? 0;
@@ -257,11 +261,11 @@ export function createReadings(
       const [last] = beforeAt.all(id, Number.MAX_SAFE_INTEGER, 1).map(toReading);
       // What was reported here comes back from the service under another time: it is no second reading.
       if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
-      put(transaction, id, at, reading, placeOf(id, record).time_zone);
+      put(transaction, id, at, reading, siteZone(id, record).time_zone);
     },
     forget(transaction, record) {
       if (record.last_updated !== null)
-        put(transaction, record.id, record.last_updated, undefined, placeOf(record.id, record).time_zone);
+        put(transaction, record.id, record.last_updated, undefined, siteZone(record.id, record).time_zone);
     },
     dropped(transaction, id) {
       if (noteRemoved(transaction, id, transaction.at, id).changes > 0) clearMonths(transaction, id);
@@ -351,20 +355,7 @@ export function createReadings(
         put(transaction, id, at, undefined, zone);
         tell(transaction, id);
       }),
-    gains: (ids, bounds) =>
-      read(
-        () =>
-          new Map(
-            ids.map((id) => {
-              const counters = bounds.map((at) => counterBefore.get(id, at));
-              const gains = counters.slice(1).map((counter, index) => {
-                const before = counters[index];
-                return before && counter && counter.at > before.at ? gainBetween(before, counter) : null;
-              });
-              return [id, gains] as const;
-            }),
-          ),
-      ),
+    zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
     output: () => read(() => outputRow.get() as { output: number; reporting: number; unknown: number }),
     months: () => read(() => allMonths.all()),
     yields: (month, limit) =>

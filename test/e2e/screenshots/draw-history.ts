@@ -54,6 +54,5 @@ export async function drawHistory(signedIn: {
     await frame.goTo('Map');
     await page.getByRole('region', { name: 'Legend' }).waitFor();
     await page.locator('[data-ready="true"]').waitFor();
-    await page.waitForLoadState('networkidle');
   });
 }

@@ -80,6 +80,7 @@ describe('createEventReactions', () => {
       ['associated'],
       ['summary'],
       ['breakdown'],
+      ['readings'],
     ]);
     refresh.mockRestore();
   });

@@ -41,7 +41,7 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
     if (time === null) throw notFound('reading', at.slice(0, 40));
     return time;
   };
-  /** The computer's own zone: that of a site whose position nobody knows. */
+  /** The computer's own zone, in which somebody asks for a month of the fleet. */
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   async function valuesOf(id: number, { at, ...values }: ReadingValues) {
@@ -140,12 +140,21 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
 
     /** `GET /console/trends` */
     async getTrends({ query: { ids } }) {
-      const today = dayIn(own, clock());
-      const bounds = Array.from({ length: TREND_DAYS + 1 }, (_, index) =>
-        startOfDay(own, addDays(today, index + 1 - TREND_DAYS)),
-      );
-      const gains = await readings.gains(ids.split(',').map(Number), bounds);
-      return { data: [...gains].map(([id, energy]) => ({ id, energy })) };
+      const zones = await readings.zones(ids.split(',').map(Number));
+      const data: { id: number; energy: (number | null)[] }[] = [];
+      for (const [id, { time_zone: zone }] of zones) {
+        const today = dayIn(zone, clock());
+        const bounds = Array.from({ length: TREND_DAYS + 1 }, (_, index) =>
+          startOfDay(zone, addDays(today, index + 1 - TREND_DAYS)),
+        );
+        const counters = await readings.counters(id, bounds[0] ?? 0, EVER);
+        // What was gathered over several days is none of one day.
+        data.push({
+          id,
+          energy: energyOf(bounds, counters).map(({ energy, since }) => (since === null ? energy : null)),
+        });
+      }
+      return { data };
     },
 
     /** `GET /console/fleet` */

@@ -63,11 +63,14 @@ export function FleetProduction() {
         )}
       </Section>
     );
-  const silent = data.unknown === 0 ? '' : `; ${counted(data.unknown, 'other')} never told`;
+  const others =
+    data.unknown === 0
+      ? ''
+      : `; ${counted(data.unknown, 'other')} ${data.unknown === 1 ? 'has' : 'have'} not reported power`;
   return (
     <Section
       title="Production"
-      hint="From readings on this computer. Energy that was gathered over more than two months counts in none of them."
+      hint="From readings on this computer. Energy that was gathered over more than two months is not counted in any month."
     >
       <div className={classes.now}>
         <Figure
@@ -75,8 +78,8 @@ export function FleetProduction() {
           value={data.reporting === 0 ? '–' : formatLarge(data.output, 'W')}
           detail={
             data.reporting === 0
-              ? 'No inverter that is producing has told its power.'
-              : `${counted(data.reporting, 'producing inverter')} together${silent}`
+              ? 'No producing inverter has reported its power.'
+              : `${counted(data.reporting, 'producing inverter')} together${others}`
           }
         />
         <EnergyThisMonth months={data.months} />
@@ -130,7 +133,8 @@ function Yields({
   const unknown = [
     fleet.without_generator > 0 &&
       `${counted(fleet.without_generator, 'inverter')} with energy ${fleet.without_generator === 1 ? 'belongs' : 'belong'} to no generator, so the capacity is unknown`,
-    fleet.without_energy > 0 && `of ${counted(fleet.without_energy, 'inverter')} no energy is known in this month`,
+    fleet.without_energy > 0 &&
+      `${counted(fleet.without_energy, 'inverter')} ${fleet.without_energy === 1 ? 'has' : 'have'} no known energy in this month`,
   ].filter((each) => each !== false);
   const isWhole = fleet.generators <= fleet.best.length;
   const choices = months.map(({ month }) => ({ value: month, label: monthName(month) }));

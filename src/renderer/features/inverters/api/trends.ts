@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getTrends, MOST_TRENDS } from '../../../../contract/console/readings.ts';
+import { getTrends } from '../../../../contract/console/readings.ts';
 import { request } from '../../../lib/request.ts';
 
-/** Inverters that are asked for together: rows that are scrolled through need few requests. */
+/** Inverters that are asked for together: of a list by number, most rows need no request of their own. */
 const TOGETHER = 50;
 
 /**
@@ -12,10 +12,7 @@ const TOGETHER = 50;
  */
 export function useTrend(id: number): readonly (number | null)[] | undefined {
   const first = Math.floor((id - 1) / TOGETHER) * TOGETHER + 1;
-  const ids = useMemo(
-    () => Array.from({ length: Math.min(TOGETHER, MOST_TRENDS) }, (_, index) => first + index).join(','),
-    [first],
-  );
+  const ids = useMemo(() => Array.from({ length: TOGETHER }, (_, index) => first + index).join(','), [first]);
   const { data } = useQuery({
     queryKey: ['readings', 'trends', first],
     queryFn: ({ client, signal }) => request(client, getTrends, { query: { ids }, signal }),

@@ -36,8 +36,28 @@ export function pointsOf(history: History, shown: Shown, unit: ProductionUnit): 
   return history.power.map(([x, rate]) => ({
     x,
     y: rate === null ? null : scaled(rate),
-    words: `${time.moment(x)}: ${rate === null ? 'not known' : `${formatInUnit(rate, unit)} ${unit}`}`,
+    words: `${time.moment(x)}: ${powerWords(rate, unit)}`,
   }));
+}
+
+/** A power, as far as it is known. */
+const powerWords = (rate: number | null, unit: ProductionUnit): string =>
+  rate === null ? 'not known' : `${formatInUnit(rate, unit)} ${unit}`;
+
+/** The rows of the table that says what the chart does. */
+export function rowsOf(
+  history: History,
+  shown: Shown,
+  unit: ProductionUnit,
+): { key: string; name: string; value: string }[] {
+  if (shown === 'energy')
+    return history.periods.map((period) => ({
+      key: period.from,
+      name: periodName(history, period),
+      value: energyWords(history, period, unit),
+    }));
+  const { moment } = siteTime(history.time_zone);
+  return history.power.map(([at, rate]) => ({ key: String(at), name: moment(at), value: powerWords(rate, unit) }));
 }
 
 const short = (history: History, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -14,13 +14,12 @@ import { energyUnit } from '../../../lib/production-unit.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
 import { useExportReadings, useHistory } from '../api/history.ts';
-import { energyWords, periodName, pointsOf, rangeWords, ticksOf, type Shown } from './history-points.ts';
+import { periodName, pointsOf, rangeWords, rowsOf, ticksOf, type Shown } from './history-points.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingsDialog } from './readings-dialog.tsx';
 
 const RANGES: Readonly<Record<Range, string>> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' };
-const UNITS = { hour: 'hour', day: 'day', month: 'month' } as const;
 
 /** The day before the range, or the first one after it. */
 const beside = ({ from, to }: History, step: -1 | 1): string =>
@@ -129,12 +128,9 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
   const unitName = isEnergy ? energyUnit(unit) : unit;
   const sum = history.energy === null ? undefined : `${formatInUnit(history.energy, unit)} ${energyUnit(unit)}`;
   const label = isEnergy
-    ? `Energy by ${UNITS[history.unit]}, ${rangeWords(history)}: ${sum ?? 'not known'}`
+    ? `Energy by ${history.unit}, ${rangeWords(history)}: ${sum ?? 'not known'}`
     : `Power, ${rangeWords(history)}`;
   const name = `Inverter ${id} ${shown} ${history.from}`;
-  const rows = isEnergy
-    ? history.periods.map((period) => [periodName(history, period), energyWords(history, period, unit)])
-    : points.map(({ words }) => words.split(/: (?=[^:]*$)/));
   const gathered = history.periods.filter(({ since }) => since !== null);
   const earlier = gathered.find(({ since }) => since !== null && since < (history.periods[0]?.from ?? ''))?.since;
   const broken = history.periods.filter(({ breaks }) => breaks > 0);
@@ -170,10 +166,10 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(([period, words]) => (
-              <tr key={period}>
-                <td>{period}</td>
-                <td>{words}</td>
+            {rowsOf(history, shown, unit).map(({ key, name: each, value }) => (
+              <tr key={key}>
+                <td>{each}</td>
+                <td>{value}</td>
               </tr>
             ))}
           </tbody>
@@ -194,12 +190,12 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
       ) : (
         <p className={classes.none}>
           {isEnergy
-            ? 'Energy is the difference of two readings; there is no pair of them here.'
+            ? 'Energy is the difference of two readings; this range does not have two.'
             : 'No power was reported in this range.'}
         </p>
       )}
       {isEnergy && !asTable && gathered.length > 0 && (
-        <p className={classes.note}>Dashed bars hold the energy of a longer time: there was no reading in between.</p>
+        <p className={classes.note}>Dashed bars cover a longer time: there was no reading in between.</p>
       )}
       {isEnergy &&
         broken.map((period) => (

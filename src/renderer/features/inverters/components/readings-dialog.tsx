@@ -90,7 +90,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                       {each.production_rate === null ? '–' : <Measure value={each.production_rate} />}
                     </td>
                     <td>{each.is_producing ? 'Producing' : 'Idle'}</td>
-                    <td>{each.source === null ? 'Before history' : SOURCES[each.source]}</td>
+                    <td>{each.source === null ? 'Before history was kept' : SOURCES[each.source]}</td>
                     <td>
                       <Group gap={4} wrap="nowrap" justify="flex-end">
                         <ActionIcon
