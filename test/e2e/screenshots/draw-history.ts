@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { askAsPage } from '../../support/ask-as-page.ts';
+import type { ListedInverter } from '../../../src/contract/inverters.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { draw, twoVariants, variants } from './draw.ts';
 
@@ -12,15 +13,18 @@ const WITHOUT = [9, 10];
 /** Some weeks of readings of the first inverters, as they would be typed. */
 export async function addReadings(page: Page): Promise<void> {
   for (let id = 1; id <= INVERTERS; id += 1) {
-    let total = 2_000_000 * id;
+    const { body } = await askAsPage(page, 'GET', `/console/inverters/${id}`);
+    const gains = Array.from({ length: DAYS }, (_, ago) => 5.5e6 + 2e6 * Math.sin(ago / 2 + id));
+    let total = (body as { data: ListedInverter }).data.total_lifetime_production;
+    total -= gains.reduce((sum, gain) => sum + gain, 0);
     for (let ago = DAYS; ago > 0; ago -= 1) {
-      total += 22_000 + 9000 * Math.sin(ago / 2 + id) + 1000 * id;
+      total += gains[ago - 1] ?? 0;
       if (WITHOUT.includes(ago)) continue;
       const day = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       await askAsPage(page, 'POST', `/console/inverters/${id}/readings`, {
         at: `${day}T18:00`,
         is_producing: true,
-        production_rate: Math.round(3000 + 900 * Math.sin(ago / 3)),
+        production_rate: Math.round(900_000 + 300_000 * Math.sin(ago / 3)),
         total_lifetime_production: Math.round(total),
       });
     }

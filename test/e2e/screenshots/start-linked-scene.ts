@@ -18,6 +18,8 @@ export async function startLinkedScene(): Promise<LinkedScene> {
   const loaded = (await vite.ssrLoadModule('/test/e2e/screenshots/linked-scene.ts')) as {
     LinkedScene: { start(): Promise<LinkedScene> };
   };
+  // What starts reads some of its modules only then.
+  const scene = await loaded.LinkedScene.start();
   await vite.close();
-  return loaded.LinkedScene.start();
+  return scene;
 }
