@@ -139,12 +139,12 @@ test('a column is resized by its edge and by keyboard, changes the address once,
   await page.mouse.down();
   await page.mouse.move(edge.x + 30, edge.y, { steps: 5 });
   // The rows follow, and the address does not change yet.
-  expect(await widthOf(cell)).toBe(before + 30);
+  await expect.poll(() => widthOf(cell)).toBe(before + 30);
   expect(page.url()).toBe(address);
   await page.mouse.move(edge.x + 60, edge.y, { steps: 5 });
   await page.mouse.up();
   await expect(page).toHaveURL(new RegExp(`city(%3A|:)${before + 60}`));
-  expect(await widthOf(city)).toBe(before + 60);
+  await expect.poll(() => widthOf(city)).toBe(before + 60);
   expect(await widthOf(cell)).toBe(before + 60);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   // It was dragged, not sorted by.

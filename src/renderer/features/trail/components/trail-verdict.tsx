@@ -7,7 +7,8 @@ import { useTrailCheck } from '../api/check-trail.ts';
 export function TrailVerdict({ since }: { since: string | undefined }) {
   const { data, error, refetch } = useTrailCheck();
   if (error) return <TryAgain error={error} onRetry={() => void refetch()} />;
-  if (!data || since === undefined) return null;
+  // Its place is kept: a row that moved under the pointer would miss its click.
+  if (!data || since === undefined) return <Notice tone="info">Checking whether anything in it was changed…</Notice>;
   if (data.broken_at !== null) {
     return (
       <Notice tone="bad">
