@@ -78,7 +78,7 @@ test('axe: the dialogs of Settings, and the audit trail @long', async ({ console
   await checkThemes(page, themes, 'the audit trail');
 });
 
-test('axe: lists with records, panes, forms with faults, confirmations', async ({
+test('axe: lists with records, panes, forms with faults, confirmations @long', async ({
   console: { host, frame },
   themes,
 }) => {

@@ -22,7 +22,7 @@ test('a generator is corrected: what was typed stays, and the number changes as 
   await expect(page.getByRole('complementary', { name: 'Generator 2' })).toContainText('41');
 });
 
-test('saving waits for what is known of the ZIP code, and the second half of a double click opens nothing', async ({
+test('saving waits for what is known of the ZIP code, and the second half of a double click opens nothing @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

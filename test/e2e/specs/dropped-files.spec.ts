@@ -7,7 +7,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere', async ({
+test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

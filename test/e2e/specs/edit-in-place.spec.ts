@@ -112,7 +112,7 @@ test('production is edited in the row, by keyboard alone, as in a spreadsheet', 
   });
 });
 
-test('a rate of an idle inverter is saved with the status it means, and no click elsewhere saves what is doubtful', async ({
+test('a rate of an idle inverter is saved with the status it means, and no click elsewhere saves what is doubtful @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

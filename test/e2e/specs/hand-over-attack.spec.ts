@@ -31,7 +31,7 @@ const settled = async (page: Page, context: BrowserContext): Promise<void> => {
   expect(context.pages()).toContain(page);
 };
 
-test('what an owner with developer tools finds during a hand-over is of no use afterward @loopback', async ({
+test('what an owner with developer tools finds during a hand-over is of no use afterward @loopback @long', async ({
   console: session,
 }) => {
   const { page, context } = session.host;

@@ -10,7 +10,7 @@ const LIST = [
   'Mary Hill,16 Elm St,Boston,MA,02134,4,2024-03-16,42.36,-71.05,,,0',
 ].join('\n');
 
-test('a list of names: numbered, found by nickname, and each homeowner has a page that leads everywhere', async ({
+test('a list of names: numbered, found by nickname, and each homeowner has a page that leads everywhere @long', async ({
   console: { host, frame },
 }, info) => {
   const { page } = host;

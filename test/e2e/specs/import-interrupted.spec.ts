@@ -49,7 +49,7 @@ test('an import that is canceled in the middle leaves nothing; its file can be i
   await expect(imports.past('less.csv', 'Imported')).toContainText('3 generators');
 });
 
-test('a double click begins an import and does nothing else; canceling asks, and can be thought better of', async ({
+test('a double click begins an import and does nothing else; canceling asks, and can be thought better of @long', async ({
   console: { host },
 }) => {
   const imports = new ImportsScreen(host.page);
@@ -65,7 +65,7 @@ test('a double click begins an import and does nothing else; canceling asks, and
   await expect(imports.past('fleet.csv', 'Imported')).toContainText(`${ALL} generators`);
 });
 
-test('the console is killed in the middle of an import: the next start offers to finish it, and every row is there once', async ({
+test('the console is killed in the middle of an import: the next start offers to finish it, and every row is there once @long', async ({
   console: { host },
   killAndReopen,
 }) => {

@@ -80,7 +80,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await expect(page.getByRole('row', { name: /refused\.csv.* Imported .*1 generator/ })).toBeVisible();
 });
 
-test('a workbook with several sheets asks which one; its days are days', async ({ console: { host } }) => {
+test('a workbook with several sheets asks which one; its days are days @long', async ({ console: { host } }) => {
   const { page } = host;
   const names = [
     'Street Address',

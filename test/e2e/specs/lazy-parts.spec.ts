@@ -41,7 +41,7 @@ test('while the code of a place is on its way, the place before stays, and then 
   await expect(page.getByRole('heading', heading('Sync'))).toBeVisible();
 });
 
-test('once idle, the page has all of its parts: places, palette and lock need no more files', async ({
+test('once idle, the page has all of its parts: places, palette and lock need no more files @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -117,7 +117,7 @@ test('unlinking names what is unsent, gives it up only after a tick, and keeps e
   await expect(inverters.row('Roof 5000')).toBeVisible();
 });
 
-test('linking an empty workspace brings everything there is, and what others add later', async ({
+test('linking an empty workspace brings everything there is, and what others add later @long', async ({
   console: session,
   service,
 }) => {

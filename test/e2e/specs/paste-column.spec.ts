@@ -14,7 +14,7 @@ async function fourInverters(page: Page, frame: Frame): Promise<InvertersScreen>
   return inverters;
 }
 
-test('a column of numbers is pasted onto the selected inverters by keyboard, previewed, set at once, and undone', async ({
+test('a column of numbers is pasted onto the selected inverters by keyboard, previewed, set at once, and undone @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

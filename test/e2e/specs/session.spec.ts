@@ -129,7 +129,7 @@ async function pass(host: ConsoleHost, seconds: number, ...pages: Page[]): Promi
   for (const page of pages) await page.clock.fastForward(seconds * 1000);
 }
 
-test('an unattended console locks itself after the idle time, and what was typed is there after unlocking', async ({
+test('an unattended console locks itself after the idle time, and what was typed is there after unlocking @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

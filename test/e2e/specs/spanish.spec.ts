@@ -85,7 +85,9 @@ test('the whole onboarding in Spanish by keyboard alone, from a page in English 
   await expect(owners.result).toContainText('trading is enabled');
 });
 
-test('the language is switched with a form half filled in, and what is typed stays', async ({ console: session }) => {
+test('the language is switched with a form half filled in, and what is typed stays @long', async ({
+  console: session,
+}) => {
   const owners = await prepareOwner(session);
   const window = await owners.openOnboarding();
   const hosted = new HostedScreens(window);
