@@ -29,7 +29,7 @@ const SESSION_FAULTS: ReadonlySet<Fault> = new Set<Fault>(['locked', 'unauthoriz
 
 /**
  * The renderer's one way to data: calls an operation of the contract on the page's own origin and returns its parsed
- * response. Rejects with RequestError, or with the signal's reason when it was cancelled. An answer `locked` or
+ * response. Rejects with RequestError, or with the signal’s reason when it was canceled. An answer `locked` or
  * `unauthorized` makes the session be asked again, which brings up the lock or sign-in screen; `workspace_changed` does
  * so too.
  */
