@@ -1,11 +1,12 @@
 /**
  * `node test/bench/page/table.ts`: the first load of the page, its answers to the most common actions at 100,000
- * records, and scrolling, in Chromium. Needs a build.
+ * records, scrolling, memory, and the map, in Chromium. Needs a build.
  */
 import { cpus, loadavg } from 'node:os';
 import { printVerdicts, type Verdict } from '../verdict.ts';
 import { actionTable } from './actions.ts';
 import { firstLoadTable } from './first-load.ts';
+import { pageMemoryTable } from './memory.ts';
 import { movingMapTable } from './moving-map.ts';
 import { openPageHost } from './page-host.ts';
 import { scrollingTable } from './scrolling.ts';
@@ -18,6 +19,7 @@ export async function pageTable({ records, rounds }: { records: number; rounds: 
       ...(await firstLoadTable(host)),
       ...(await actionTable(host, rounds)),
       ...(await scrollingTable(host, Math.ceil(rounds / 2))),
+      ...(await pageMemoryTable(host)),
       ...(await movingMapTable(host)),
     ];
   } finally {
