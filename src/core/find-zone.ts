@@ -1,9 +1,5 @@
 import findPlaceZone from '@photostructure/tz-lookup';
-
-interface Place {
-  latitude: number;
-  longitude: number;
-}
+import type { Place } from '../domain/map/map-point.ts';
 
 /** Of each name that was found, the one to use: to ask this system takes long. */
 const checked = new Map<string, string>();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DAY } from '../domain/time-stretches.ts';
-import { formatTimestamp } from '../domain/timestamp.ts';
+import { DAY, formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';

@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { thinnedOut } from '../domain/readings/thin-readings.ts';
-import type { Micros } from '../domain/timestamp.ts';
+import { DAY, type Micros } from '../domain/timestamp.ts';
 import type { ReadingStore } from '../store/reading-store.ts';
 import type { Installation } from './installation.ts';
 
-const DAY: Micros = 86_400_000_000;
 /** So long readings are kept of an inverter that was removed: what brings it back finds them. */
 const REMOVED_FOR = 31 * DAY;
 /** Few enough that no request waits for long. */

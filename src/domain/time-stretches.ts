@@ -1,9 +1,7 @@
-import type { Micros } from './timestamp.ts';
+import { DAY, type Micros } from './timestamp.ts';
 
 /** Times that were given to records, from the first to the last, with no gap of a day or more between them. */
 export type Stretch = [first: Micros, last: Micros];
-
-export const DAY: Micros = 24 * 60 * 60 * 1_000_000;
 
 /** More are not kept: the oldest lie so far back that no clock returns to them. */
 const MOST = 64;

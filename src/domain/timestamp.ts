@@ -1,6 +1,8 @@
 /** Microseconds since 1970-01-01T00:00:00Z; a safe integer until the year 2255 (D12). */
 export type Micros = number;
 
+export const DAY: Micros = 86_400_000_000;
+
 /** `2026-03-12T14:05:09.123456Z`. */
 export function formatTimestamp(at: Micros): string {
   const millis = Math.floor(at / 1000);

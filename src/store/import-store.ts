@@ -43,11 +43,13 @@ export interface BulkLoad {
   generators: NewGenerator[];
   /** Production figures are optional; a record that has them was updated at the time of the load. */
   inverters: (NewInverter & InverterUpdate)[];
+  /** For each inverter the place (from 0) of its generator among these generators; without it they have none. */
+  generator_of?: number[];
 }
 
 /** What became of some rows of a file. */
-export interface ImportedRows extends BulkLoad {
-  /** For each inverter the place (from 0) of its generator among these generators; null: it has none. */
+export interface ImportedRows extends Omit<BulkLoad, 'generator_of'> {
+  /** The same as in a bulk load; null: it has none. */
   generator_of: (number | null)[];
   /** For each inverter without one among these, the generator here that it is associated with; null: with none. */
   associated: (number | null)[];

@@ -31,8 +31,10 @@ export interface MonthYields {
   /** The best first, and the worst first. */
   best: MonthYield[];
   worst: MonthYield[];
-  /** Generators with energy in this month. */
+  /** Generators with energy in this month, and what they have together. Power in W, energy in Wh. */
   generators: number;
+  energy: number;
+  nameplate_capacity: number;
   /** Inverters with energy in this month that belong to no generator. */
   without_generator: number;
   /** Inverters of the fleet without energy in this month. */

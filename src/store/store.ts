@@ -52,6 +52,10 @@ export interface RecordQuery extends PageRequest {
   ranges: Readonly<Record<string, { from?: string | number | undefined; to?: string | number | undefined }>>;
   /** Moments of this field are earlier, or there was none. */
   silent?: { field: string; before: Micros } | undefined;
+  /** Moments of this field are not earlier. */
+  changed?: { field: string; from: Micros } | undefined;
+  /** Inverters that have stopped producing since this moment; see `0031-stops.ts`. */
+  stoppedFrom?: Micros | undefined;
   /** A change of the record waits to be sent. */
   waiting: boolean;
   /** The import that added it. */
@@ -64,6 +68,12 @@ export interface RecordQuery extends PageRequest {
   ids?: readonly number[];
   /** Whether the values by which the list can be narrowed are counted as well. */
   facets: boolean;
+}
+
+/** What records with a value of a field have of another one together. */
+export interface FieldSum {
+  value: string | number;
+  sum: number;
 }
 
 /** How many records have a value, among those that all other filters let through. */
@@ -144,6 +154,8 @@ export interface GeneratorStore {
    * chooses: of these, or of the most frequent ones, at most 100.
    */
   countsBy(field: string, query: RecordQuery, values?: readonly (string | number)[]): Promise<Facet[]>;
+  /** What the records of `search` with each value of a field have of another one together; the most first. */
+  sumsBy(field: string, summed: string, query: RecordQuery): Promise<FieldSum[]>;
   /** The text of the JSON array of these wire records, in this order, without those that are gone. */
   texts(ids: readonly number[]): Promise<string>;
   /** What a map shows of these, in this order; inverters are silent that have reported nothing since a moment. */

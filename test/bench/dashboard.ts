@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import fastify from 'fastify';
 import { lastMonths, lastYears, sizeClasses } from '../../src/domain/fleet/stretches.ts';
 import { stepTimes } from '../../src/domain/owners/step-times.ts';
 import { keptUntilChanged } from '../../src/service/dashboard/kept-until-changed.ts';
@@ -42,8 +43,18 @@ const aGenerator = (index: number) => ({
 const anInverter = (index: number) => ({
   brand: `Brand ${scattered(index, 178)}`,
   model: `MODEL-${scattered(index * 3, 900)}`,
-  ...(index % 9 > 0 && { is_producing: true, total_lifetime_production: index }),
+  ...(index % 9 > 0 && { is_producing: true, total_lifetime_production: index, production_rate: index }),
 });
+
+/** So many inverters stop producing, one in a hundred of them: a bad day. */
+const STOPS_AT_ONCE = 500;
+async function stop(store: Store, records: number): Promise<void> {
+  const ids = Array.from({ length: records / 100 }, (_, index) => 2 + index * 90); // each of them produces
+  for (let from = 0; from < ids.length; from += STOPS_AT_ONCE)
+    await Promise.all(
+      ids.slice(from, from + STOPS_AT_ONCE).map((id) => store.inverters.update(id, { is_producing: false })),
+    );
+}
 
 /** An account whose owner did every step, or some of them, and the review. */
 async function addOwner(store: Store, nth: number): Promise<void> {
@@ -60,8 +71,10 @@ async function filled(folder: string, records: number): Promise<Store> {
   const store = await openBenchStore(folder);
   for (let made = 0; made < records; made += AT_ONCE) {
     const these = Array.from({ length: AT_ONCE }, (_, index) => made + index);
-    await store.bulkLoad({ generators: these.map(aGenerator), inverters: these.map(anInverter) });
+    const generator_of = these.map((_, index) => index);
+    await store.bulkLoad({ generators: these.map(aGenerator), inverters: these.map(anInverter), generator_of });
   }
+  await stop(store, records);
   await store.installers.create({ company_name: 'Bright Roofs' });
   for (let made = 0; made < OWNERS; made += OWNERS_AT_ONCE)
     await Promise.all(Array.from({ length: OWNERS_AT_ONCE }, (_, index) => addOwner(store, made + index)));
@@ -70,7 +83,13 @@ async function filled(folder: string, records: number): Promise<Store> {
 }
 
 /** The figures, each as the service reads it. */
-const figures = ({ generators, inverters, owners, summary }: Store): Record<string, () => Promise<unknown>> => {
+const figures = ({
+  generators,
+  inverters,
+  owners,
+  readings,
+  summary,
+}: Store): Record<string, () => Promise<unknown>> => {
   const between = (field: string, all: readonly { from: unknown; to: unknown }[]) =>
     Promise.all(
       all.map(({ from, to }) =>
@@ -82,12 +101,18 @@ const figures = ({ generators, inverters, owners, summary }: Store): Record<stri
   return {
     'counts, capacity, producing share, owners by status': summary,
     'generators by state': () => generators.countsBy('state', none),
+    'nameplate capacity by state': () => generators.sumsBy('state', 'nameplate_capacity', none),
     'generators by nameplate capacity': () => between('nameplate_capacity', sizeClasses),
     'went online by month': () => between('online_date', lastMonths(TODAY)),
     'went online by year': () => between('online_date', lastYears(TODAY)),
     'inverters by brand': () => inverters.countsBy('brand', none),
     'median time of each step': async () => stepTimes(await owners.stepTimes(200)),
     'silent inverters': () => inverters.search({ ...none, silent: { field: 'last_updated', before } }),
+    'inverters that stopped producing, one in a hundred': () => inverters.search({ ...none, stoppedFrom: 0 }),
+    'owners of one status who were changed lately': () =>
+      owners.search({ ...none, choices: statuses, changed: { field: 'updated_at', from: 0 } }),
+    'output now': () => readings.output(),
+    'energy by month': () => readings.months(),
     'owners of one status whom nobody changed': () =>
       owners.search({ ...none, choices: statuses, silent: { field: 'updated_at', before } }),
   };
@@ -113,11 +138,12 @@ async function dashboardTable(records: number): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const [what, read] of Object.entries(figures(store)))
     verdicts.push({ what: `${name}: ${what}`, figure: await timeOf(store, read), unit: 'ms', ...bound });
-  const { kept, end } = keptUntilChanged(store);
+  const app = fastify();
+  const kept = keptUntilChanged(app, store);
   await readBreakdown(store, kept, TODAY);
   const again = await timeOf(store, () => readBreakdown(store, kept, TODAY));
   verdicts.push({ what: `${name}: all of it again, after other changes`, figure: again, unit: 'ms', ...bound });
-  end();
+  await app.close();
   await store.close();
   rmSync(folder, { recursive: true });
   return verdicts;

@@ -55,6 +55,36 @@ describe('the figures of the sample data', () => {
     expect(figures.filter(([count]) => count > 0).length).toBeGreaterThan(40);
   });
 
+  test('have of each state as much capacity as its list has', async () => {
+    expect(fleet.capacities).toHaveLength(10);
+    for (const { state, nameplate_capacity } of fleet.capacities) {
+      let sum = 0;
+      for (let page = 1, more = true; more; page += 1) {
+        const path = `/console/generators?state=${state}&limit=100&page=${page}`;
+        const { data } = (await service.send('operator', 'GET', path)).json<{
+          data: { nameplate_capacity: number }[];
+        }>();
+        sum += data.reduce((all, each) => all + each.nameplate_capacity, 0);
+        more = data.length === 100;
+      }
+      expect([state, nameplate_capacity]).toEqual([state, sum]);
+    }
+    expect(fleet.capacities.map((each) => each.nameplate_capacity)).toEqual(
+      fleet.capacities.map((each) => each.nameplate_capacity).toSorted((a, b) => b - a),
+    );
+  });
+
+  test('are of inverters that each belong to the generator of their site', async () => {
+    for (const id of [1, 1000, 9000]) {
+      const path = `/console/associated/inverters/${id}`;
+      const [inverter, { generators }] = [
+        (await service.send('operator', 'GET', `/console/inverters/${id}`)).json<{ record: { site_name: string } }>(),
+        (await service.send('operator', 'GET', path)).json<{ generators: { data: { address: string }[] } }>(),
+      ];
+      expect(generators.data.map(({ address }) => address)).toEqual([inverter.record.site_name]);
+    }
+  });
+
   test('leave no generator out', () => {
     expect([total(fleet.sizes), total(fleet.years)]).toEqual([3675, 3675]);
     expect(fleet.states).toHaveLength(10);

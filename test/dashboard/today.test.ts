@@ -37,7 +37,7 @@ const report = (id: number) => service.send('token', 'PUT', `/v1/inverters/${id}
 
 describe('what needs a person', () => {
   test('is nothing in an empty workspace', async () => {
-    expect(await view()).toEqual({ lines: [], silent_days: 7, review_days: 14 });
+    expect(await view()).toEqual({ lines: [], silent_days: 7, review_days: 14, since: '2026-03-11' });
   });
 
   test('is as much as the list behind each line has, and goes when it is done', async () => {
@@ -69,7 +69,7 @@ describe('what needs a person', () => {
     expect(seen.lines).toEqual([{ kind: 'owners_long_in_review', count: 1, postponed_until: null }]);
     expect(await listLength(service, behindLine('owners_long_in_review', seen))).toBe(1);
     await service.send('operator', 'PUT', '/console/settings', { body: { review_days: 30 } });
-    expect(await view()).toEqual({ lines: [], silent_days: 7, review_days: 30 });
+    expect(await view()).toEqual({ lines: [], silent_days: 7, review_days: 30, since: '2026-03-11' });
   });
 
   test('has no days below one or beyond ten years', async () => {

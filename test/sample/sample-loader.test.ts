@@ -30,7 +30,11 @@ describe('sample loader', () => {
     expect(loader.status().state).toBe('running');
     expect(await finished).toEqual({ state: 'done', done: 3675, total: 3675, detail: null });
     expect(store.loads).toHaveLength(1);
-    expect(store.loads[0]?.generators).toHaveLength(3675);
+    const load = store.loads[0];
+    expect(load?.generators).toHaveLength(3675);
+    expect(load?.inverters.map(({ site_name }) => site_name)).toEqual(
+      load?.generator_of?.map((place) => load.generators[place]?.address),
+    );
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.length).toBeGreaterThan(10);
   });

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createElapsedTime } from '../../src/core/elapsed-time.ts';
-import { addTime, DAY, readStretches, type Stretch } from '../../src/domain/time-stretches.ts';
+import { addTime, readStretches, type Stretch } from '../../src/domain/time-stretches.ts';
+import { DAY } from '../../src/domain/timestamp.ts';
 import { createClock, type ClockSet } from '../../src/service/clock.ts';
 import { createTestClock } from '../support/test-clock.ts';
 

@@ -8,6 +8,10 @@ import { requirement } from '../system-owners.ts';
 const ofValue = z.object({ value: z.string(), count: z.int() });
 export type ValueCount = z.infer<typeof ofValue>;
 
+/** The nameplate capacity of the generators of a state, in watts. */
+const ofState = z.object({ state: z.string(), nameplate_capacity: z.number() });
+export type StateCapacity = z.infer<typeof ofState>;
+
 /** How many generators are in a stretch of days, both ends included; null: it has no such end. */
 const ofDays = z.object({ from: day.nullable(), to: day.nullable(), count: z.int() });
 export type DaysCount = z.infer<typeof ofDays>;
@@ -29,12 +33,13 @@ export type StepTime = z.infer<typeof ofStep>;
 
 /**
  * The fleet in figures, each of which is the length of a list that is narrowed by it. `states` and `brands`: the most
- * frequent first. `months`: the last twelve, in which generators went online; `years`: this and the nine before, what
+ * frequent first; `capacities`: those of the most capacity. `months`: the last twelve, in which generators went online; `years`: this and the nine before, what
  * was earlier, and what is yet to come. `steps`: of the accounts that were added last; none is there of which nothing
  * is known.
  */
 const breakdown = z.object({
   states: z.array(ofValue),
+  capacities: z.array(ofState),
   brands: z.array(ofValue),
   sizes: z.array(ofCapacities),
   months: z.array(ofDays),

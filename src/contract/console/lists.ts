@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, timestamp } from '../fields.ts';
+import { clockDay, day, timestamp } from '../fields.ts';
 import { generator, generatorFields } from '../generators.ts';
 import { inverterFields, listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
@@ -29,6 +29,9 @@ const wholeText = z
   .refine((value) => Number.isSafeInteger(Number(value)), WHOLE);
 const text = z.string('must be text').max(255, 'must be at most 255 characters');
 
+/** What lists are narrowed to that is no field. */
+const BESIDE = { import: wholeText, left_out: wholeText, of_homeowner: wholeText, stopped_from: clockDay } as const;
+
 /** One value of a field as it is in a query. */
 function queryValue({ kind, output }: RecordField): z.ZodType<string> {
   if (output instanceof z.ZodEnum) return output as z.ZodType<string>;
@@ -41,11 +44,12 @@ function queryValue({ kind, output }: RecordField): z.ZodType<string> {
 /**
  * The query of a list of the console, by the definition of its records. A choice may be given several times.
  * `ids`: of these records alone. `beside`: what it is narrowed to by number that is no field, `import` for the one
- * that added a record.
+ * that added a record. `stopped_from`: for inverters, those that stopped producing on this day or later and have not
+ * started again. Days without a time are those of the service's own time zone.
  */
-function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out' | 'of_homeowner')[] = []) {
+function listQuery(fields: RecordFields, beside: readonly (keyof typeof BESIDE)[] = []) {
   const filters: Record<string, z.ZodType<string | string[] | undefined>> = Object.fromEntries(
-    beside.map((name) => [name, wholeText.optional()]),
+    beside.map((name) => [name, BESIDE[name].optional()]),
   );
   for (const [name, field] of Object.entries(fields)) {
     const value = queryValue(field);
@@ -66,6 +70,7 @@ function listQuery(fields: RecordFields, beside: readonly ('import' | 'left_out'
         .regex(/^[1-9]\d{0,3}$/, DAYS)
         .refine((days) => Number(days) <= MOST_DAYS, DAYS)
         .optional();
+    if (field.filter === 'silence') filters['changed_from'] = clockDay.optional();
   }
   const sortable = ['id', ...fieldNames(fields, ({ sort }) => sort === true)];
   return pageQuery
@@ -124,7 +129,7 @@ export const findInverters = operation({
   path: '/console/inverters',
   summary: 'List inverters: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner']),
+  query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner', 'stopped_from']),
   status: 200,
   response: found(listedInverter),
 });

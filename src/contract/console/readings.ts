@@ -192,7 +192,10 @@ export const fleet = z.object({
   month: z.iso.date(),
   best: z.array(monthYield),
   worst: z.array(monthYield),
+  /** Generators with energy in that month, and what they have together: Wh and W. */
   generators: z.int(),
+  energy: z.number(),
+  nameplate_capacity: z.number(),
   without_generator: z.int(),
   without_energy: z.int(),
 });

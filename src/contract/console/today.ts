@@ -13,6 +13,8 @@ export const todayKinds = [
   'sync_refused',
   'backup_fault',
   'imports_interrupted',
+  'inverters_stopped',
+  'owners_rejected',
   'owners_in_progress',
   'owners_not_started',
   'owners_long_in_review',
@@ -28,8 +30,11 @@ export const MOST_POSTPONED_DAYS = 366;
 const todayLine = z.object({ kind: todayKind, count: z.int(), postponed_until: day.nullable() });
 export type TodayLine = z.infer<typeof todayLine>;
 
-/** What is done has no line. The days are those of the settings, by which the lists behind the lines are narrowed. */
-const todayView = z.object({ lines: z.array(todayLine), silent_days: z.int(), review_days: z.int() });
+/**
+ * What is done has no line. The days are those of the settings, by which the lists behind the lines are narrowed;
+ * `since` is the day before, from which on faults are new.
+ */
+const todayView = z.object({ lines: z.array(todayLine), silent_days: z.int(), review_days: z.int(), since: day });
 export type TodayView = z.infer<typeof todayView>;
 
 const DAYS = 'must be a day from 1970-01-01 to 2199-12-31';

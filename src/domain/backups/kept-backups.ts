@@ -1,6 +1,5 @@
-import { parseTimestamp, type Micros } from '../timestamp.ts';
+import { DAY, parseTimestamp, type Micros } from '../timestamp.ts';
 
-const DAY: Micros = 24 * 60 * 60 * 1_000_000;
 const DAYS = 7;
 const WEEKS = 4;
 /** Of those that were made right before something, or by hand. */

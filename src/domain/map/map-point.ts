@@ -14,6 +14,12 @@ export function productionState({ inverters, producing, silent }: InvertersAt): 
   return producing > 0 ? 'producing' : 'idle';
 }
 
+/** Where something is, in degrees. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
 /** Degrees; null where there are none. */
 export interface Position {
   latitude: number | null;

@@ -1,10 +1,9 @@
 import type { WrittenMoment } from '../../contract/written/moment.ts';
-import type { Micros } from '../timestamp.ts';
+import { DAY, type Micros } from '../timestamp.ts';
 import { addDays, momentIn, startOfDay } from './calendar.ts';
 
 const SECOND: Micros = 1_000_000;
 const MINUTE: Micros = 60 * SECOND;
-const DAY: Micros = 86_400 * SECOND;
 
 /** `18:05:00`, of the time since midnight. */
 export const clockText = (time: Micros): string =>

@@ -1,8 +1,7 @@
-import type { Micros } from '../timestamp.ts';
+import { DAY, type Micros } from '../timestamp.ts';
 import { addDays, dayIn, startOfDay } from './calendar.ts';
 import { gainBetween, type CounterReading } from './energy.ts';
 
-const DAY: Micros = 86_400_000_000;
 const FIVE_MINUTES: Micros = 300_000_000;
 
 /** All readings of the last day are kept. */

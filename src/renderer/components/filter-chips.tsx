@@ -7,7 +7,7 @@ import { useAssociated } from '../lib/api/get-associated.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useImports } from '../lib/api/list-imports.ts';
 import { valueWords } from '../lib/field-words.ts';
-import { counted } from '../lib/format.ts';
+import { formatDay, lastDays } from '../lib/format.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import {
   choiceFields,
@@ -32,9 +32,15 @@ interface Chip {
 
 /** How it is said that nothing was heard of a record for some days. */
 const silenceWords: Record<ListTopic, string> = {
-  generators: 'No change for',
-  inverters: 'No report for',
-  system_owners: 'No change for',
+  generators: 'No change',
+  inverters: 'No report',
+  system_owners: 'No change',
+};
+
+/** The words of a filter that begins with a day. */
+const since = (part: 'changed_from' | 'stopped_from', words: string, view: ListView): Chip[] => {
+  const day = view[part];
+  return day === undefined ? [] : [{ words: `${words} since ${formatDay(day)}`, without: leavingOut(view, [part]) }];
 };
 
 /** What people call the records that a filter names by number. */
@@ -81,10 +87,12 @@ const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: 
     ? []
     : [
         {
-          words: `${silenceWords[topic]} ${counted(Number(view.silent_days), 'day')}`,
+          words: `${silenceWords[topic]} in ${lastDays(Number(view.silent_days))}`,
           without: leavingOut(view, ['silent_days']),
         },
       ]),
+  ...since('stopped_from', 'Stopped producing', view),
+  ...since('changed_from', topic === 'inverters' ? 'Reported' : 'Changed', view),
   ...(view.waiting === 'true' ? [{ words: 'Waiting to be sent', without: leavingOut(view, ['waiting']) }] : []),
   ...(view.import === undefined
     ? []

@@ -57,6 +57,10 @@ export const listView = z.object({
   status: chosen,
   /** Inverters that have reported nothing for so many days. */
   silent_days: plain,
+  /** Whose last report or change was on this day or later. */
+  changed_from: plain,
+  /** Inverters that stopped producing on this day or later. */
+  stopped_from: plain,
   /** Changes of them wait to be sent. */
   waiting: plain,
   /** Which import has added them. */

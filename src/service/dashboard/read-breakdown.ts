@@ -1,4 +1,10 @@
-import type { CapacityCount, DaysCount, Breakdown, ValueCount } from '../../contract/console/breakdown.ts';
+import type {
+  CapacityCount,
+  DaysCount,
+  Breakdown,
+  StateCapacity,
+  ValueCount,
+} from '../../contract/console/breakdown.ts';
 import type { Topic } from '../../contract/events.ts';
 import { lastMonths, lastYears, sizeClasses, type Between } from '../../domain/fleet/stretches.ts';
 import { stepTimes } from '../../domain/owners/step-times.ts';
@@ -32,6 +38,15 @@ async function frequent({ countsBy }: Pick<GeneratorStore, 'countsBy'>, field: s
   return found.slice(0, MOST_VALUES).map(({ value, count }) => ({ value: String(value), count }));
 }
 
+/** The states of the most capacity. Capacities that are each a number may add up to more than JSON can say. */
+async function capacities({ sumsBy }: Pick<GeneratorStore, 'sumsBy'>): Promise<StateCapacity[]> {
+  const found = await sumsBy('state', 'nameplate_capacity', everything);
+  return found.slice(0, MOST_VALUES).map(({ value, sum }) => ({
+    state: String(value),
+    nameplate_capacity: Math.min(sum, Number.MAX_VALUE),
+  }));
+}
+
 /** The figures of the fleet on this day, each read anew only after what it is about has changed. */
 export async function readBreakdown(
   { generators, inverters, owners }: Store,
@@ -39,8 +54,9 @@ export async function readBreakdown(
   today: string,
 ): Promise<Breakdown> {
   const about = <T>(topic: Topic, key: string, make: () => Promise<T>): Promise<T> => kept(key, [topic], make);
-  const [states, sizes, months, years, brands, steps] = await Promise.all([
+  const [states, ofStates, sizes, months, years, brands, steps] = await Promise.all([
     about('generators', 'states', () => frequent(generators, 'state')),
+    about('generators', 'capacities', () => capacities(generators)),
     about(
       'generators',
       'sizes',
@@ -55,5 +71,5 @@ export async function readBreakdown(
     about('inverters', 'brands', () => frequent(inverters, 'brand')),
     about('system_owners', 'steps', async () => stepTimes(await owners.stepTimes(OWNERS))),
   ]);
-  return { states, brands, sizes, months, years, steps };
+  return { states, capacities: ofStates, brands, sizes, months, years, steps };
 }

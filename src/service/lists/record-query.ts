@@ -2,11 +2,13 @@ import type { ListQuery } from '../../contract/console/lists.ts';
 import { pageRequest } from '../../contract/page.ts';
 import { valueType, type RecordField, type RecordFields } from '../../contract/record-fields.ts';
 import { searchWords } from '../../contract/search/folded-text.ts';
+import { startOfDay } from '../../domain/readings/calendar.ts';
+import { silentBefore } from '../../domain/records/silence.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { RecordQuery } from '../../store/store.ts';
 
-/** In microseconds. */
-export const DAY: Micros = 86_400_000_000;
+/** The computer's own time zone, in which somebody asks for a day. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A value of a query as the store has it. */
 function stored({ kind }: RecordField, value: string): string | number {
@@ -21,7 +23,12 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
   const numbered = (name: string) => (filters[name] === undefined ? undefined : Number(filters[name]));
   const choices: Record<string, (string | number)[]> = {};
   const ranges: Record<string, { from?: string | number | undefined; to?: string | number | undefined }> = {};
+  const fromDay = (name: string): Micros | undefined => {
+    const day = filters[name];
+    return typeof day === 'string' ? startOfDay(ownZone(), day) : undefined;
+  };
   let silent: RecordQuery['silent'];
+  let changed: RecordQuery['changed'];
   for (const [name, field] of Object.entries(fields)) {
     const end = (key: string) => {
       const value = filters[key];
@@ -32,7 +39,10 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
       choices[name] = [chosen].flat().map((value) => stored(field, value));
     if (field.filter === 'range') ranges[name] = { from: end(`${name}_from`), to: end(`${name}_to`) };
     const days = filters['silent_days'];
-    if (field.filter === 'silence' && days !== undefined) silent = { field: name, before: now - Number(days) * DAY };
+    if (field.filter === 'silence' && days !== undefined)
+      silent = { field: name, before: silentBefore(now, Number(days)) };
+    const from = fromDay('changed_from');
+    if (field.filter === 'silence' && from !== undefined) changed = { field: name, from };
   }
   return {
     ...pageRequest(query),
@@ -41,6 +51,8 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     choices,
     ranges,
     silent,
+    changed,
+    stoppedFrom: fromDay('stopped_from'),
     waiting: waiting === 'true',
     importId: numbered('import'),
     leftOutOf: numbered('left_out'),

@@ -19,14 +19,15 @@ export function mapSample(
   facilities: readonly Facility[],
   catalog: readonly InverterModel[],
   homeownerIdOf: (facility: Facility) => number,
-): BulkLoad & { refusals: Refusal[] } {
-  const taken: BulkLoad & { refusals: Refusal[] } = { generators: [], inverters: [], refusals: [] };
+): Required<BulkLoad> & { refusals: Refusal[] } {
+  const taken: ReturnType<typeof mapSample> = { generators: [], inverters: [], generator_of: [], refusals: [] };
   for (const facility of facilities) {
     const generator = newGenerator.safeParse(mapFacility(facility, homeownerIdOf(facility)));
     const inverters = mapInverters(facility, catalog);
     const faulty = inverters.flatMap((inverter) => sampleInverter.safeParse(inverter).error?.issues ?? []);
     const issues = [...(generator.error?.issues ?? []), ...faulty];
     if (generator.success && issues.length === 0) {
+      taken.generator_of.push(...inverters.map(() => taken.generators.length));
       taken.generators.push(generator.data);
       taken.inverters.push(...inverters);
     } else {

@@ -63,12 +63,13 @@ export function createSampleLoader({ store, folder, logger }: SampleLoaderDeps):
   async function collect(facilities: Facility[], catalogCsv: string): Promise<BulkLoad | undefined> {
     const catalog = readInverterCatalog(catalogCsv);
     const homeownerIdOf = homeownerIds(facilities);
-    const load: BulkLoad = { generators: [], inverters: [] };
+    const load: Required<BulkLoad> = { generators: [], inverters: [], generator_of: [] };
     const refusals: Refusal[] = [];
     for (let from = 0; from < facilities.length; from += CHUNK) {
       await nextTurn();
       if (cancelled) return undefined;
       const part = mapSample(facilities.slice(from, from + CHUNK), catalog, homeownerIdOf);
+      load.generator_of.push(...part.generator_of.map((place) => place + load.generators.length));
       load.generators.push(...part.generators);
       load.inverters.push(...part.inverters);
       refusals.push(...part.refusals);

@@ -1,6 +1,5 @@
 import type { ClockNotice } from '../../contract/console/session.ts';
-import { DAY } from '../../domain/time-stretches.ts';
-import { formatTimestamp } from '../../domain/timestamp.ts';
+import { DAY, formatTimestamp } from '../../domain/timestamp.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 
 const MINUTE = 60_000_000;

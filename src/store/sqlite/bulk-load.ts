@@ -5,6 +5,7 @@ import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { BulkLoad } from '../import-store.ts';
 import type { Generators } from './generators.ts';
+import type { Homeowners } from './homeowners.ts';
 import type { Inverters } from './inverters.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
@@ -14,17 +15,21 @@ export function bulkLoad(
   { write, feed }: Workspace,
   generators: Generators,
   inverters: Inverters,
+  homeowners: Pick<Homeowners, 'putNew'>,
   load: BulkLoad,
 ): Promise<void> {
   return write((transaction) => {
-    for (const values of load.generators) {
+    const generatorIds = load.generators.map((values) => {
       const { id } = generators.insert(transaction, createGenerator(values, transaction.at));
       feed.queue(transaction, { topic: 'generators', id, kind: 'create' });
-    }
-    for (const values of load.inverters) {
+      return id;
+    });
+    load.inverters.forEach((values, nth) => {
       const { id } = inverters.insert(transaction, loadedInverter(transaction, values), 'imported');
       feed.queue(transaction, { topic: 'inverters', id, kind: 'create' });
-    }
+      const generator = generatorIds[load.generator_of?.[nth] ?? -1];
+      if (generator !== undefined) homeowners.putNew(transaction, id, generator);
+    });
     if (load.generators.length > 0) feed.record(transaction, { topic: 'generators', id: null, kind: 'load' });
     if (load.inverters.length > 0) feed.record(transaction, { topic: 'inverters', id: null, kind: 'load' });
   });

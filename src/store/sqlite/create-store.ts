@@ -99,7 +99,7 @@ export function createStore(
     bulkChanges: createBulkChanges(workspace, generators, inverters, readings),
     boundTimes: () => write(answers.bound),
     summary: () => read(summary),
-    bulkLoad: (load) => bulkLoad(workspace, generators, inverters, load),
+    bulkLoad: (load) => bulkLoad(workspace, generators, inverters, homeowners, load),
     indexLists: createIndexing(connection, [generators.index, inverters.index]),
     lastSeq: () => read(feed.lastSeq),
     onCommit: feed.onCommit,

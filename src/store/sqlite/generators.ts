@@ -121,6 +121,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
     matching: (query) => searched(query, () => lists.ids(query)),
     placeIn: (query, id) => searched(query, () => lists.place(query, id)),
     countsBy: (field, query, values) => searched(query, () => lists.facet(query, field, values)),
+    sumsBy: (field, summed, query) => searched(query, () => lists.sums(query, field, summed)),
     texts: (ids) => read(() => texts(ids)),
     points: (ids, silentBefore) => read(() => points(ids, silentBefore)),
     listOfHomeowner: (homeownerId, page) =>

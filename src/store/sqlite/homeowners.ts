@@ -6,6 +6,7 @@ import { invalidField, notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
+import type { Place } from '../../domain/map/map-point.ts';
 import type { AssociatedRecords, HomeownerRecord, HomeownerStore } from '../homeowner-store.ts';
 import type { Generators } from './generators.ts';
 import type { Inverters } from './inverters.ts';
@@ -31,6 +32,8 @@ export interface Homeowners extends HomeownerStore {
   /** Takes away what this import has named, as far as nothing else is known of them and no generator is theirs. */
   forgetNamed(transaction: Transaction, importId: number): void;
   put(transaction: Transaction, inverterId: number, generatorId: number | null): void;
+  /** The same of a new inverter, which has no energy yet that would have to be counted anew. */
+  putNew(transaction: Transaction, inverterId: number, generatorId: number): void;
 }
 
 interface Records {
@@ -38,8 +41,6 @@ interface Records {
   inverters: Pick<Inverters, 'find'>;
   owners: Pick<Owners, 'find' | 'assertUsable'>;
 }
-
-type Place = { latitude: number; longitude: number };
 
 const OF_HOMEOWNERS = 'g.homeowner_id IN (SELECT value FROM json_each(?))';
 
@@ -298,6 +299,7 @@ export function createHomeowners(
       if (nameRow(transaction, id, sealed.seal(nickname), importId).changes > 0)
         nicknames.noted(transaction, id, nickname);
     },
+    putNew: associateRow,
     forgetNamed(transaction, importId) {
       const ids = named.all(importId);
       for (const id of ids) {

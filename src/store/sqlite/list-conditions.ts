@@ -3,6 +3,7 @@ import { hasWords, foldedText } from '../../contract/search/folded-text.ts';
 import type { RecordQuery } from '../store.ts';
 import type { Engine } from './engine.ts';
 import { searchedColumns, type ListTables } from './list-index.ts';
+import { silentSince } from './silent-since.ts';
 
 /** A condition on a row `r` with its parameters; `field` is the one that it narrows by choice. */
 export interface Condition {
@@ -116,9 +117,12 @@ export function listConditions(
     if (to !== undefined) add(`${column(name)} <= ?`, [to]);
   }
   if (query.silent && fields[query.silent.field]?.filter === 'silence') {
-    const name = column(query.silent.field);
-    add(`(${name} IS NULL OR ${name} < ?)`, [query.silent.before]);
+    add(silentSince(column(query.silent.field)), [query.silent.before]);
   }
+  if (query.changed && fields[query.changed.field]?.filter === 'silence')
+    add(`${column(query.changed.field)} >= ?`, [query.changed.from]);
+  if (query.stoppedFrom !== undefined)
+    add(`${column('id')} IN (SELECT inverter_id FROM inverter_stops WHERE at >= ?)`, [query.stoppedFrom]);
   if (query.waiting)
     add(
       `${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ? UNION ALL SELECT after_record FROM outbox WHERE topic = ? AND after_record IS NOT NULL)`,

@@ -1,9 +1,10 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { PointRow } from '../store.ts';
 import type { Engine } from './engine.ts';
+import { silentSince } from './silent-since.ts';
 
 const REPORTS = `count(i.id) AS inverters, coalesce(sum(i.is_producing), 0) AS producing,
-  coalesce(sum(i.id IS NOT NULL AND coalesce(i.last_updated, 0) < ?), 0) AS silent`;
+  coalesce(sum(i.id IS NOT NULL AND ${silentSince('i.last_updated')}), 0) AS silent`;
 
 const SQL = {
   generators: `SELECT g.id, g.latitude, g.longitude, NULL AS site_latitude, NULL AS site_longitude,

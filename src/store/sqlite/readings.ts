@@ -1,4 +1,4 @@
-import { usablePosition, type Position } from '../../domain/map/map-point.ts';
+import { usablePosition, type Place, type Position } from '../../domain/map/map-point.ts';
 import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
 import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
@@ -13,10 +13,6 @@ import type { Workspace } from './workspace.ts';
 
 /** The IANA name of the time zone of a place; of this computer where it is unknown. */
 export type FindZone = (place: Place | undefined) => string;
-export interface Place {
-  latitude: number;
-  longitude: number;
-}
 
 /** What inverters reported, and what the writes of inverters do with it. */
 export interface Readings extends ReadingStore {
@@ -166,8 +162,11 @@ export function createReadings(
        GROUP BY g.id ORDER BY sum(m.energy) / g.nameplate_capacity ${order}, g.id LIMIT ?`,
     );
   const [best, worst] = [yieldsBy('DESC'), yieldsBy('ASC')];
-  const yieldCounts = engine.prepare<[number, number], Omit<MonthYields, 'best' | 'worst'>>(
+  const yieldCounts = engine.prepare<[number, number, number], Omit<MonthYields, 'best' | 'worst'>>(
     `SELECT count(DISTINCT g.id) AS generators, count(*) - count(g.id) AS without_generator,
+       total(iif(g.id IS NULL, 0, m.energy)) AS energy,
+       (SELECT total(nameplate_capacity) FROM generators WHERE id IN (SELECT generator_id
+         FROM inverter_months JOIN inverter_generators USING (inverter_id) WHERE month = ?)) AS nameplate_capacity,
        (SELECT coalesce(sum(count), 0) FROM inverter_buckets) -
          (SELECT count(*) FROM inverter_months WHERE month = ?) AS without_energy
      FROM inverter_months AS m LEFT JOIN inverter_generators AS a USING (inverter_id)
@@ -360,7 +359,7 @@ export function createReadings(
     months: () => read(() => allMonths.all()),
     yields: (month, limit) =>
       read(() => ({
-        ...(yieldCounts.get(month, month) as Omit<MonthYields, 'best' | 'worst'>),
+        ...(yieldCounts.get(month, month, month) as Omit<MonthYields, 'best' | 'worst'>),
         best: best.all(month, limit),
         worst: worst.all(month, limit),
       })),

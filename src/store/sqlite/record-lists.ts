@@ -1,5 +1,5 @@
 import { fieldNames, isFreeText, mayBeNull, type RecordFields } from '../../contract/record-fields.ts';
-import type { Facet, FoundPage, RecordQuery } from '../store.ts';
+import type { Facet, FieldSum, FoundPage, RecordQuery } from '../store.ts';
 import type { Connection } from './connection.ts';
 import type { Engine } from './engine.ts';
 import { boundValues, listConditions, matchExpression, where, type Condition, type Having } from './list-conditions.ts';
@@ -31,6 +31,8 @@ export interface RecordLists {
    * values, or of the most frequent ones.
    */
   facet(query: RecordQuery, field: string, values?: readonly (string | number)[]): Facet[];
+  /** What the records with each value of a field have of another one together; the most first. */
+  sums(query: RecordQuery, field: string, summed: string): FieldSum[];
 }
 
 /** What lists have beside the columns that they are read by. */
@@ -199,6 +201,22 @@ export function createRecordLists(
     });
   }
 
+  function sums(query: RecordQuery, field: string, summed: string): FieldSum[] {
+    return once(`sums ${field} ${summed} ${asked(query)}`, () => {
+      const from = sources(query, false);
+      const groups = from.map(
+        ([table, all]) =>
+          `SELECT min(r.${field}) AS v, total(r.${summed}) AS s FROM ${table}${where(all)}
+           GROUP BY r.${field}${collation(field)}`,
+      );
+      return run<FieldSum>(
+        `SELECT min(v) AS value, total(s) AS sum FROM (${groups.join(' UNION ALL ')})
+         GROUP BY v${collation(field)} ORDER BY sum DESC, value LIMIT ${MOST_FACETS}`,
+        from.flatMap(([, all]) => boundValues(all)),
+      );
+    });
+  }
+
   /** How many of a stretch come before a record that has this value. */
   function countBefore(
     query: RecordQuery,
@@ -229,6 +247,7 @@ export function createRecordLists(
     },
     ids: (query) => idsFrom(query, 0, countOf(query)),
     facet,
+    sums,
     place(query, id) {
       if (countOf(query, { sql: 'r.id = ?', values: [id] }) === 0) return null;
       const all = stretches(query);

@@ -7,8 +7,7 @@ import type { ConsoleDeps } from '../../service-deps.ts';
 
 /** The fleet by state, brand, size and time. */
 export const breakdownRoutes = (app: FastifyInstance, { store }: ConsoleDeps): Handlers<typeof breakdownOperations> => {
-  const { kept, end } = keptUntilChanged(store);
-  app.addHook('onClose', async () => end());
+  const kept = keptUntilChanged(app, store);
   return {
     /** `GET /console/breakdown` */
     getBreakdown: ({ query: { today } }) => readBreakdown(store, kept, today),

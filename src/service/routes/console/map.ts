@@ -3,9 +3,11 @@ import { productionStates, type mapOperations, type MapPoints } from '../../../c
 import { generatorFields } from '../../../contract/generators.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { productionState, usablePosition } from '../../../domain/map/map-point.ts';
+import { silentBefore } from '../../../domain/records/silence.ts';
+import type { Micros } from '../../../domain/timestamp.ts';
 import type { GeneratorStore, InverterStore, RecordQuery } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
-import { DAY, recordQuery } from '../../lists/record-query.ts';
+import { recordQuery } from '../../lists/record-query.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 
 /** Few enough that other requests do not wait for them. */
@@ -13,7 +15,7 @@ const RECORDS_AT_ONCE = 1000;
 
 type Lists = Pick<GeneratorStore | InverterStore, 'matching' | 'points'>;
 
-async function pointsOf(list: Lists, query: RecordQuery, silentBefore: number): Promise<MapPoints> {
+async function pointsOf(list: Lists, query: RecordQuery, since: Micros): Promise<MapPoints> {
   const ids = await list.matching(query);
   const data: MapPoints = {
     id: [],
@@ -25,7 +27,7 @@ async function pointsOf(list: Lists, query: RecordQuery, silentBefore: number): 
     address_state: [],
   };
   for (let from = 0; from < ids.length; from += RECORDS_AT_ONCE)
-    for (const row of await list.points(ids.slice(from, from + RECORDS_AT_ONCE), silentBefore)) {
+    for (const row of await list.points(ids.slice(from, from + RECORDS_AT_ONCE), since)) {
       const { latitude, longitude } = usablePosition(row, {
         latitude: row.site_latitude,
         longitude: row.site_longitude,
@@ -47,14 +49,14 @@ const send = (reply: FastifyReply, data: MapPoints): FastifyReply =>
 
 /** What the map shows, by the same filters as the lists. */
 export const mapRoutes = ({ store, clock, consoleStore }: ConsoleDeps): Handlers<typeof mapOperations> => {
-  const silentBefore = async () => clock() - (await consoleStore.settings.get()).silent_days * DAY;
+  const silentNow = async () => silentBefore(clock(), (await consoleStore.settings.get()).silent_days);
   return {
     /** `GET /console/map/generators` */
     mapGenerators: async ({ query }, reply) =>
-      send(reply, await pointsOf(store.generators, recordQuery(generatorFields, query, clock()), await silentBefore())),
+      send(reply, await pointsOf(store.generators, recordQuery(generatorFields, query, clock()), await silentNow())),
 
     /** `GET /console/map/inverters` */
     mapInverters: async ({ query }, reply) =>
-      send(reply, await pointsOf(store.inverters, recordQuery(inverterFields, query, clock()), await silentBefore())),
+      send(reply, await pointsOf(store.inverters, recordQuery(inverterFields, query, clock()), await silentNow())),
   };
 };

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import {
   MOST_POINTS,
   MOST_READINGS,
@@ -19,9 +20,11 @@ import {
 import { energyOf, totalEnergy } from '../../../domain/readings/energy.ts';
 import { powerCurve, presentPeriod, presentReading } from '../../../domain/readings/present-history.ts';
 import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
+import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import { csvFile } from '../../exports/list-file.ts';
 import { attachment } from '../../http/attachment.ts';
 import { recordId } from '../../http/record-id.ts';
+import { ownZone } from '../../lists/record-query.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
@@ -32,7 +35,8 @@ const MOST_YIELDS = 10;
 const HEADERS = ['Time (UTC)', 'Time at the site', 'Producing', 'Power (W)', 'Lifetime production (Wh)', 'Source'];
 
 /** The history of inverters. None of it is sent. */
-export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperations> => {
+export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof readingOperations> => {
+  const kept = keptUntilChanged(app, deps.store);
   const { store, clock } = deps;
   const { readings } = store;
   const inverterId = ({ id }: { id: string }): number => recordId(id, 'inverter');
@@ -41,8 +45,6 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
     if (time === null) throw notFound('reading', at.slice(0, 40));
     return time;
   };
-  /** The computer's own zone, in which somebody asks for a month of the fleet. */
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   async function valuesOf(id: number, { at, ...values }: ReadingValues) {
     const time = momentIn((await readings.zone(id)).time_zone, at);
@@ -159,11 +161,13 @@ export const readingRoutes = (deps: ConsoleDeps): Handlers<typeof readingOperati
 
     /** `GET /console/fleet` */
     async getFleet({ query }) {
-      const month = addMonths(query.month ?? dayIn(own, clock()), query.month ? 0 : -1);
+      const month = addMonths(query.month ?? dayIn(ownZone(), clock()), query.month ? 0 : -1);
       const [months, yields, output] = await Promise.all([
-        readings.months(),
-        readings.yields(monthNumber(month), MOST_YIELDS),
-        readings.output(),
+        kept('months', ['inverters', 'generators', 'homeowners', 'readings'], () => readings.months()),
+        kept(`yields ${month}`, ['inverters', 'generators', 'homeowners', 'readings'], () =>
+          readings.yields(monthNumber(month), MOST_YIELDS),
+        ),
+        kept('output', ['inverters'], () => readings.output()),
       ]);
       return {
         ...output,

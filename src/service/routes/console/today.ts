@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { MOST_POSTPONED_DAYS, type todayOperations } from '../../../contract/console/today.ts';
 import { invalidField } from '../../../domain/domain-error.ts';
 import { readToday } from '../../dashboard/read-today.ts';
+import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 
@@ -10,26 +12,28 @@ const DAY_MS = 86_400_000;
 const daysUntil = (until: string, today: string): number => (Date.parse(until) - Date.parse(today)) / DAY_MS;
 
 /** What needs a person, and putting it off. */
-export const todayRoutes = (deps: ConsoleDeps): Handlers<typeof todayOperations> => {
+export const todayRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof todayOperations> => {
   const { postponed } = deps.store;
+  const kept = keptUntilChanged(app, deps.store);
+  const read = (today: string) => readToday(deps, kept, today);
   return {
     /** `GET /console/today` */
-    getToday: ({ query: { today } }) => readToday(deps, today),
+    getToday: ({ query: { today } }) => read(today),
 
     /** `PUT /console/today/:kind`: what is done by now has no line to be put off. */
     async postponeLine({ params: { kind }, query: { today }, body: { until } }) {
       const days = daysUntil(until, today);
       if (days < 1 || days > MOST_POSTPONED_DAYS)
         throw invalidField('until', `must be a day after today, at most ${MOST_POSTPONED_DAYS} days away`);
-      const count = (await readToday(deps, today)).lines.find((line) => line.kind === kind)?.count;
+      const count = (await read(today)).lines.find((line) => line.kind === kind)?.count;
       if (count !== undefined) await postponed.put(kind, { until, count });
-      return readToday(deps, today);
+      return read(today);
     },
 
     /** `DELETE /console/today/:kind` */
     async resumeLine({ params: { kind }, query: { today } }) {
       await postponed.remove(kind);
-      return readToday(deps, today);
+      return read(today);
     },
   };
 };

@@ -218,6 +218,7 @@ export const importedRecords: readonly ImportedTable[] = [
       energy: z.number().min(-1e15).max(1e18),
     }),
   ),
+  table('inverter_stops', z.object({ inverter_id: rowId, at: micros.nullable() })),
   table('removed_inverters', z.object({ inverter_id: rowId, at: micros })),
   table(
     'documents',

@@ -41,6 +41,13 @@ export const outputBuckets = sqliteTable('output_buckets', {
   reporting: integer().notNull(),
 });
 
+/** Since when inverters that produced do not; none where every report of it came in the dark. Kept by triggers. */
+export const inverterStops = sqliteTable(
+  'inverter_stops',
+  { inverter_id: integer().primaryKey(), at: integer() },
+  (table) => [index('inverter_stops_at').on(table.at, table.inverter_id).where(sql`at IS NOT NULL`)],
+);
+
 /** Inverters that are gone, while their readings are kept for the case that they come back. */
 export const removedInverters = sqliteTable('removed_inverters', {
   inverter_id: integer().primaryKey(),

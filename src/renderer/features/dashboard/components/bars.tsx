@@ -10,6 +10,8 @@ export interface Bar {
   short?: string;
   label: string;
   count: number;
+  /** What is written in place of the count, where that is no number of records. */
+  words?: string;
   /** The list behind it; none on paper. */
   link?: ListLink;
 }
@@ -50,7 +52,7 @@ export function Bars({ name, bars, nothing = 'None yet.' }: Props) {
             <span className={classes.track} aria-hidden>
               {bar.count > 0 && <span className={classes.bar} style={{ width: `${(bar.count / most) * 100}%` }} />}
             </span>
-            <span className={classes.count}>{formatCount(bar.count)}</span>
+            <span className={classes.count}>{bar.words ?? formatCount(bar.count)}</span>
           </Lead>
         </li>
       ))}

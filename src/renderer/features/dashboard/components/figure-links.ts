@@ -36,7 +36,7 @@ export function generatorsBetween(
   return { to: '/generators', search: Object.fromEntries(ends) };
 }
 
-type Days = Pick<TodayView, 'silent_days' | 'review_days'>;
+type Days = Omit<TodayView, 'lines'>;
 
 const behind: Record<TodayKind, (days: Days) => ListLink | PlaceLink> = {
   sync_stopped: () => ({ to: '/sync', search: {} }),
@@ -45,6 +45,8 @@ const behind: Record<TodayKind, (days: Days) => ListLink | PlaceLink> = {
   sync_refused: () => ({ to: '/sync', search: {} }),
   backup_fault: () => ({ to: '/settings', hash: settingsSections.backups }),
   imports_interrupted: () => ({ to: '/import' }),
+  inverters_stopped: ({ since }) => ({ to: '/inverters', search: { stopped_from: since } }),
+  owners_rejected: ({ since }) => ({ to: '/owners', search: { status: ['rejected'], changed_from: since } }),
   owners_in_progress: () => ownersAt('in_progress'),
   owners_not_started: () => ownersAt('not_started'),
   owners_long_in_review: ({ review_days: days }) => ({

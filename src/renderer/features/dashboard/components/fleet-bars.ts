@@ -39,12 +39,20 @@ function monthBar({ from, to, count }: DaysCount): Bar {
 }
 
 /** The fleet as the bars of its charts. */
-export const fleetBars = ({ states, brands, sizes, months, years }: Breakdown) => ({
+export const fleetBars = ({ states, capacities, brands, sizes, months, years }: Breakdown) => ({
   states: states.map(
     ({ value, count }): Bar => ({
       label: usStates[value] ?? value,
       count,
       link: generatorsIn(value),
+    }),
+  ),
+  capacities: capacities.map(
+    ({ state, nameplate_capacity: watts }): Bar => ({
+      label: usStates[state] ?? state,
+      count: watts,
+      words: formatCapacity(watts),
+      link: generatorsIn(state),
     }),
   ),
   brands: brands.map(({ value, count }): Bar => ({ label: value, count, link: invertersOf(value) })),

@@ -11,15 +11,14 @@ import { useToday } from '../../../lib/use-today.ts';
 import { useFleet } from '../api/get-fleet.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './fleet-production.module.css';
+import { energyThisMonth, monthName, specificYield } from './fleet-energy.ts';
+import { producingInverters } from './figure-links.ts';
 import { Figure } from './figure.tsx';
 
 /** Months of the chart. */
 const SHOWN_MONTHS = 24;
 
-const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const monthTick = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', year: '2-digit' });
-const yieldFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const monthName = (month: string): string => monthFormat.format(new Date(`${month}T00:00:00Z`));
 
 /** The months up to the last one that has energy, without holes: one without energy is one of them. */
 function allMonths(months: Fleet['months']): { month: string; energy: number | null }[] {
@@ -76,6 +75,7 @@ export function FleetProduction() {
         <Figure
           name="Output now"
           value={data.reporting === 0 ? '–' : formatLarge(data.output, 'W')}
+          link={producingInverters}
           detail={
             data.reporting === 0
               ? 'No producing inverter has reported its power.'
@@ -83,6 +83,7 @@ export function FleetProduction() {
           }
         />
         <EnergyThisMonth months={data.months} />
+        <FleetYield fleet={data} />
       </div>
       {months.length === 0 ? (
         <p className={classes.none}>
@@ -104,21 +105,32 @@ export function FleetProduction() {
 
 /** This month so far, and the same month a year before. */
 function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
-  const month = `${localDay(useToday()).slice(0, 7)}-01`;
-  const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
-  const energyOf = (name: string): string | undefined => {
-    const energy = months.find((each) => each.month === name)?.energy;
-    return energy === undefined ? undefined : formatLarge(energy, 'Wh');
-  };
-  const last = energyOf(before);
+  const { before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()));
   return (
     <Figure
       name="Energy this month"
-      value={energyOf(month) ?? '–'}
-      detail={last ? `${last} in all of ${monthName(before)}` : `${monthName(before)}, for comparison, is not known.`}
+      value={energy ?? '–'}
+      detail={
+        energyBefore
+          ? `${energyBefore} in all of ${monthName(before)}`
+          : `${monthName(before)}, for comparison, is not known.`
+      }
     />
   );
 }
+
+/** What a kilowatt of the fleet's capacity gave in a month, of the generators of which that is known. */
+const FleetYield = ({ fleet }: { fleet: Fleet }) => (
+  <Figure
+    name={`Specific yield, ${monthName(fleet.month)}`}
+    value={fleet.generators === 0 ? '–' : `${specificYield(fleet.energy, fleet.nameplate_capacity)} kWh/kW`}
+    detail={
+      fleet.generators === 0
+        ? 'No energy of an inverter with a generator is known.'
+        : `${counted(fleet.generators, 'generator')} with known energy`
+    }
+  />
+);
 
 /** Generators by energy for each kilowatt of capacity in a month; of whom nothing is known is counted. */
 function Yields({
@@ -179,7 +191,7 @@ function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] })
                 {address}, {city}
               </Link>
             </td>
-            <td data-numeric>{yieldFormat.format(energy / watts)}</td>
+            <td data-numeric>{specificYield(energy, watts)}</td>
           </tr>
         ))}
       </tbody>

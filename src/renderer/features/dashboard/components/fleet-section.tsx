@@ -7,12 +7,17 @@ import { fleetBars } from './fleet-bars.ts';
 
 /** Where the fleet is, of what it is made, and how it has grown; each bar leads to its list. */
 export function FleetSection({ fleet }: { fleet: Breakdown }) {
-  const { states, brands, sizes, months, years } = fleetBars(fleet);
+  const { states, capacities, brands, sizes, months, years } = fleetBars(fleet);
   return (
     <div className={classes.charts}>
       {states.length > 0 && (
         <Chart title="Generators by state">
           <Bars name="Generators by state" bars={states} />
+        </Chart>
+      )}
+      {capacities.length > 0 && (
+        <Chart title="Nameplate capacity by state">
+          <Bars name="Nameplate capacity by state" bars={capacities} />
         </Chart>
       )}
       {brands.length > 0 && (

@@ -10,6 +10,7 @@ import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { localDay } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useBreakdown } from '../api/get-breakdown.ts';
+import { useFleet } from '../api/get-fleet.ts';
 import { reportParts, type ReportPart } from './report-parts.ts';
 import { ReportSheet } from './report-sheet.tsx';
 import classes from './report.module.css';
@@ -22,16 +23,17 @@ export function ReportScreen() {
   const today = localDay(useToday());
   const summary = useSummary();
   const fleet = useBreakdown(today);
+  const production = useFleet(undefined);
   const installers = useInstallers();
   const [title, setTitle] = useState('Our solar fleet');
   const [parts, setParts] = useState<readonly ReportPart[]>(ALL);
   const [company, setCompany] = useState<string>();
-  const error = summary.error ?? fleet.error ?? installers.error;
+  const error = summary.error ?? fleet.error ?? production.error ?? installers.error;
   const companies = installers.data?.data ?? [];
   const installer = companies.find(({ id }) => String(id) === company) ?? companies[0];
-  const ready = summary.data && fleet.data && installers.data;
+  const ready = summary.data && fleet.data && production.data && installers.data;
   const retry = () => {
-    for (const { refetch } of [summary, fleet, installers]) void refetch();
+    for (const { refetch } of [summary, fleet, production, installers]) void refetch();
   };
   return (
     <Screen
@@ -89,6 +91,7 @@ export function ReportScreen() {
               parts={new Set(parts)}
               summary={summary.data}
               fleet={fleet.data}
+              production={production.data}
             />
           )}
         </div>

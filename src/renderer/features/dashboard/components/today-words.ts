@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconArrowsSplit,
   IconBan,
+  IconBoltOff,
   IconCircleDashed,
   IconDatabaseOff,
   IconFileAlert,
@@ -9,12 +10,13 @@ import {
   IconPlugConnectedX,
   IconUnlink,
   IconUserExclamation,
+  IconUserX,
   type Icon,
 } from '@tabler/icons-react';
 import type { TodayKind, TodayView } from '../../../../contract/console/today.ts';
-import { counted } from '../../../lib/format.ts';
+import { counted, lastDays } from '../../../lib/format.ts';
 
-type Days = Pick<TodayView, 'silent_days' | 'review_days'>;
+type Days = Omit<TodayView, 'lines'>;
 
 /** How a line of what needs a person looks, and what it says. */
 interface Look {
@@ -65,6 +67,18 @@ export const todayLooks: Record<TodayKind, Look> = {
     words: (count) => `${counted(count, 'import')} ${count === 1 ? 'was' : 'were'} interrupted`,
     hint: 'Finish it, or take it back.',
   },
+  inverters_stopped: {
+    icon: IconBoltOff,
+    tone: 'bad',
+    words: (count) => `${counted(count, 'inverter')} stopped producing since yesterday`,
+    hint: 'They have reported no production since. Reports in the dark don’t count: before 9 a.m. and after 3 p.m. by the sun.',
+  },
+  owners_rejected: {
+    icon: IconUserX,
+    tone: 'bad',
+    words: (count) => `${counted(count, 'owner')} ${count === 1 ? 'was' : 'were'} rejected since yesterday`,
+    hint: 'Read why, and what can be done. What counts is when the account last changed.',
+  },
   owners_in_progress: {
     icon: IconUserExclamation,
     tone: 'warn',
@@ -87,8 +101,7 @@ export const todayLooks: Record<TodayKind, Look> = {
   inverters_silent: {
     icon: IconAlertTriangle,
     tone: 'warn',
-    words: (count, { silent_days: days }) =>
-      `${have(count, 'inverter')} not reported for ${counted(days, 'day')} or more`,
-    hint: 'Check the connection, or type in what they produce.',
+    words: (count, { silent_days: days }) => `${have(count, 'inverter')} not reported in ${lastDays(days)}`,
+    hint: 'Check the connection, or type in what they produce. An inverter that never reported counts from the start.',
   },
 };

@@ -1,0 +1,22 @@
+import type { Fleet } from '../../../../contract/console/readings.ts';
+import { formatLarge } from '../../../lib/format.ts';
+
+const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const yieldFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `March 2026`, of the first day of a month. */
+export const monthName = (month: string): string => monthFormat.format(new Date(`${month}T00:00:00Z`));
+
+/** Energy in Wh for each watt of capacity, which is kWh for each kW. */
+export const specificYield = (energy: number, watts: number): string => yieldFormat.format(energy / watts);
+
+/** The month of `today` and the same one a year before, with what is known of their energy. */
+export function energyThisMonth(months: Fleet['months'], today: string) {
+  const month = `${today.slice(0, 7)}-01`;
+  const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`;
+  const energyOf = (name: string): string | undefined => {
+    const energy = months.find((each) => each.month === name)?.energy;
+    return energy === undefined ? undefined : formatLarge(energy, 'Wh');
+  };
+  return { month, before, energy: energyOf(month), energyBefore: energyOf(before) };
+}
