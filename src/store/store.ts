@@ -56,6 +56,8 @@ export interface RecordQuery extends PageRequest {
   changed?: { field: string; from: Micros } | undefined;
   /** Inverters that have stopped producing since this moment; see `0031-stops.ts`. */
   stoppedFrom?: Micros | undefined;
+  /** Inverters with energy in this month (12 times the year, plus the month from 0). */
+  energyIn?: number | undefined;
   /** A change of the record waits to be sent. */
   waiting: boolean;
   /** The import that added it. */

@@ -75,13 +75,13 @@ describe('the figures of the sample data', () => {
   });
 
   test('are of inverters that each belong to the generator of their site', async () => {
-    for (const id of [1, 1000, 9000]) {
+    for (const id of [1, 1000, 7681]) {
       const path = `/console/associated/inverters/${id}`;
       const [inverter, { generators }] = [
-        (await service.send('operator', 'GET', `/console/inverters/${id}`)).json<{ record: { site_name: string } }>(),
+        (await service.send('operator', 'GET', `/console/inverters/${id}`)).json<{ data: { site_name: string } }>(),
         (await service.send('operator', 'GET', path)).json<{ generators: { data: { address: string }[] } }>(),
       ];
-      expect(generators.data.map(({ address }) => address)).toEqual([inverter.record.site_name]);
+      expect(generators.data.map(({ address }) => address)).toEqual([inverter.data.site_name]);
     }
   });
 

@@ -30,7 +30,13 @@ const wholeText = z
 const text = z.string('must be text').max(255, 'must be at most 255 characters');
 
 /** What lists are narrowed to that is no field. */
-const BESIDE = { import: wholeText, left_out: wholeText, of_homeowner: wholeText, stopped_from: clockDay } as const;
+const BESIDE = {
+  import: wholeText,
+  left_out: wholeText,
+  of_homeowner: wholeText,
+  stopped_from: clockDay,
+  energy_in: clockDay,
+} as const;
 
 /** One value of a field as it is in a query. */
 function queryValue({ kind, output }: RecordField): z.ZodType<string> {
@@ -45,7 +51,7 @@ function queryValue({ kind, output }: RecordField): z.ZodType<string> {
  * The query of a list of the console, by the definition of its records. A choice may be given several times.
  * `ids`: of these records alone. `beside`: what it is narrowed to by number that is no field, `import` for the one
  * that added a record. `stopped_from`: for inverters, those that stopped producing on this day or later and have not
- * started again. Days without a time are those of the service's own time zone.
+ * started again; `energy_in`: those with energy in the month of this day. Days are those of the service's time zone.
  */
 function listQuery(fields: RecordFields, beside: readonly (keyof typeof BESIDE)[] = []) {
   const filters: Record<string, z.ZodType<string | string[] | undefined>> = Object.fromEntries(
@@ -129,7 +135,7 @@ export const findInverters = operation({
   path: '/console/inverters',
   summary: 'List inverters: searched, filtered and sorted',
   accepts: ['operator'],
-  query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner', 'stopped_from']),
+  query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner', 'stopped_from', 'energy_in']),
   status: 200,
   response: found(listedInverter),
 });

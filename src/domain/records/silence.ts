@@ -1,9 +1,5 @@
-import { DAY, type Micros } from '../timestamp.ts';
+import { silentBeforeMs } from '../../contract/silence.ts';
+import type { Micros } from '../timestamp.ts';
 
-const MINUTE: Micros = 60_000_000;
-
-/**
- * What has told nothing since this moment is silent, and so is what never told anything. By whole minutes, so that what
- * was counted in one holds until its end, and all that is read in it agrees.
- */
-export const silentBefore = (now: Micros, days: number): Micros => now - (now % MINUTE) - days * DAY;
+/** The rule of `contract/silence.ts`, in microseconds. */
+export const silentBefore = (now: Micros, days: number): Micros => silentBeforeMs(Math.floor(now / 1000), days) * 1000;

@@ -7,7 +7,7 @@ import { useAssociated } from '../lib/api/get-associated.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useImports } from '../lib/api/list-imports.ts';
 import { valueWords } from '../lib/field-words.ts';
-import { formatDay, lastDays } from '../lib/format.ts';
+import { formatDay, lastDays, monthName } from '../lib/format.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import {
   choiceFields,
@@ -93,6 +93,9 @@ const chipsOf = (topic: ListTopic, view: ListView, unit: ProductionUnit, names: 
       ]),
   ...since('stopped_from', 'Stopped producing', view),
   ...since('changed_from', topic === 'inverters' ? 'Reported' : 'Changed', view),
+  ...(view.energy_in === undefined
+    ? []
+    : [{ words: `Energy in ${monthName(view.energy_in)}`, without: leavingOut(view, ['energy_in']) }]),
   ...(view.waiting === 'true' ? [{ words: 'Waiting to be sent', without: leavingOut(view, ['waiting']) }] : []),
   ...(view.import === undefined
     ? []

@@ -82,6 +82,11 @@ export const formatSecond = (timestamp: string): string =>
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
 export const formatDay = (day: string): string => calendar.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
+const months = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** `March 2026`, of any day of it. */
+export const monthName = (day: string): string => months.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+
 /** `the last day`, `the last 7 days`. */
 export const lastDays = (days: number): string => (days === 1 ? 'the last day' : `the last ${counted(days, 'day')}`);
 

@@ -61,6 +61,8 @@ export const listView = z.object({
   changed_from: plain,
   /** Inverters that stopped producing on this day or later. */
   stopped_from: plain,
+  /** Inverters with energy in the month of this day. */
+  energy_in: plain,
   /** Changes of them wait to be sent. */
   waiting: plain,
   /** Which import has added them. */

@@ -143,17 +143,17 @@ export function createImportWork({
     load: (id, load, rows) =>
       run(id, async (mine) => {
         const linked = await isLinked();
-        const atOnce = atOnceOf(WRITTEN_AT_ONCE, linked);
+        // Inverters come with their generators, two or so with each.
+        const atOnce = atOnceOf(WRITTEN_AT_ONCE, linked) / 2;
+        const placeOf = (nth: number): number => load.generator_of?.[nth] ?? nth;
         for (let from = 0; from < rows && !mine.stop; from += atOnce) {
-          const [generators, inverters] = [load.generators, load.inverters].map((all) =>
-            all.slice(from, from + atOnce),
-          );
+          const isHere = (_: unknown, nth: number): boolean => placeOf(nth) >= from && placeOf(nth) < from + atOnce;
           const written = Math.min(atOnce, rows - from);
           const part = {
-            generators,
-            inverters,
+            generators: load.generators.slice(from, from + atOnce),
+            inverters: load.inverters.filter(isHere),
             readings: [],
-            generator_of: [],
+            generator_of: (load.generator_of ?? []).filter(isHere).map((place) => place - from),
             associated: [],
             nicknames: [],
             rows: written,

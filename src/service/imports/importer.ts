@@ -253,7 +253,7 @@ export async function createImporter({
     },
     async load(name, load) {
       work.assertIdle();
-      const rows = Math.max(load.generators.length, load.inverters.length);
+      const rows = load.generator_of ? load.generators.length : Math.max(load.generators.length, load.inverters.length);
       const { id } = await imports.begin({ ...NO_LIST, file_name: name, rows });
       await work.load(id, load, rows);
       if ((await find(id)).state === 'done') return;

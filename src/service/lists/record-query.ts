@@ -2,7 +2,7 @@ import type { ListQuery } from '../../contract/console/lists.ts';
 import { pageRequest } from '../../contract/page.ts';
 import { valueType, type RecordField, type RecordFields } from '../../contract/record-fields.ts';
 import { searchWords } from '../../contract/search/folded-text.ts';
-import { startOfDay } from '../../domain/readings/calendar.ts';
+import { monthNumber, startOfDay } from '../../domain/readings/calendar.ts';
 import { silentBefore } from '../../domain/records/silence.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { RecordQuery } from '../../store/store.ts';
@@ -44,6 +44,7 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     const from = fromDay('changed_from');
     if (field.filter === 'silence' && from !== undefined) changed = { field: name, from };
   }
+  const energyIn = filters['energy_in'];
   return {
     ...pageRequest(query),
     words: searchWords(q),
@@ -53,6 +54,7 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     silent,
     changed,
     stoppedFrom: fromDay('stopped_from'),
+    energyIn: typeof energyIn === 'string' ? monthNumber(energyIn) : undefined,
     waiting: waiting === 'true',
     importId: numbered('import'),
     leftOutOf: numbered('left_out'),

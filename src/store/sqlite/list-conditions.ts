@@ -123,6 +123,8 @@ export function listConditions(
     add(`${column(query.changed.field)} >= ?`, [query.changed.from]);
   if (query.stoppedFrom !== undefined)
     add(`${column('id')} IN (SELECT inverter_id FROM inverter_stops WHERE at >= ?)`, [query.stoppedFrom]);
+  if (query.energyIn !== undefined)
+    add(`${column('id')} IN (SELECT inverter_id FROM inverter_months WHERE month = ?)`, [query.energyIn]);
   if (query.waiting)
     add(
       `${column('id')} IN (SELECT record_id FROM outbox WHERE topic = ? UNION ALL SELECT after_record FROM outbox WHERE topic = ? AND after_record IS NOT NULL)`,

@@ -1,2 +1,2 @@
-/** SQL of the rule of `domain/records/silence.ts` for a column of moments, with the moment as its one parameter. */
+/** SQL of the rule of `contract/silence.ts` for a column of moments, with the moment as its one parameter. */
 export const silentSince = (column: string): string => `(${column} IS NULL OR ${column} < ?)`;

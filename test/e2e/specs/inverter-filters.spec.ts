@@ -46,7 +46,7 @@ test('inverters are narrowed by production, days, silence and what waits to be s
   await narrow(() => form.getByRole('textbox', { name: 'No report for so many days' }).fill('30'));
   await shows('Galvo', 'Roof');
   await expect(page).toHaveURL(/silent_days=30/);
-  await remove(/^Remove the filter No report for 30 days$/);
+  await remove(/^Remove the filter No report in the last 30 days$/);
   await narrow(() => form.getByRole('textbox', { name: 'Production rate (W), from' }).fill('4 kW'));
   await shows('Symo');
   await remove(/^Remove the filter Production rate: from 4\D?000 W$/);

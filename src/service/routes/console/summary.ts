@@ -9,8 +9,8 @@ export const summaryRoutes = (app: FastifyInstance, { store }: ServiceDeps): Han
   const kept = keptUntilChanged(app, store);
   return {
     /**
-     * `GET /console/summary`: as the store keeps them. Capacities that are each a number may add up to more than one can
-     * be; JSON has no infinity, so the largest number stands for it.
+     * `GET /console/summary`: as the store keeps them. Capacities that are each a number may add up to more than one
+     * can be; JSON has no infinity, so the largest number stands for it.
      */
     getSummary: async () => {
       const summary = await kept('', ['generators', 'inverters', 'system_owners'], () => store.summary());

@@ -10,6 +10,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { formatCapacity, formatCount, formatExact, formatShare, localDay } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useBreakdown } from '../api/get-breakdown.ts';
+import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useTodayLines } from '../api/get-today.ts';
 import { largestGenerators, producingInverters } from './figure-links.ts';
 import { TodaySection } from './today-section.tsx';
@@ -38,8 +39,10 @@ export function DashboardScreen() {
   const retry = () => {
     for (const { refetch } of failed) void refetch();
   };
+  // Figures of half a load would be none of anything.
+  const isLoading = useSampleLoad().data?.state === 'running';
   const owners = data && Object.values(data.owners).reduce((sum, each) => sum + each, 0);
-  if (data && data.generators === 0 && data.inverters === 0 && owners === 0) {
+  if (isLoading || (data && data.generators === 0 && data.inverters === 0 && owners === 0)) {
     return (
       <Screen title="Dashboard">
         <PartBoundary>

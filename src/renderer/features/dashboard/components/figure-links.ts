@@ -19,6 +19,8 @@ export const generatorsIn = (state: string): ListLink => ({ to: '/generators', s
 export const invertersOf = (brand: string): ListLink => ({ to: '/inverters', search: { brand: [brand] } });
 export const ownersAt = (status: OwnerStatus): ListLink => ({ to: '/owners', search: { status: [status] } });
 export const producingInverters: ListLink = { to: '/inverters', search: { is_producing: ['true'] } };
+/** Those with energy in the month of this day. */
+export const invertersWithEnergyIn = (day: string): ListLink => ({ to: '/inverters', search: { energy_in: day } });
 export const largestGenerators: ListLink = {
   to: '/generators',
   search: { sort: 'nameplate_capacity', direction: 'desc' },

@@ -1,11 +1,7 @@
 import type { Fleet } from '../../../../contract/console/readings.ts';
 import { formatLarge } from '../../../lib/format.ts';
 
-const monthFormat = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const yieldFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** `March 2026`, of the first day of a month. */
-export const monthName = (month: string): string => monthFormat.format(new Date(`${month}T00:00:00Z`));
 
 /** Energy in Wh for each watt of capacity, which is kWh for each kW. */
 export const specificYield = (energy: number, watts: number): string => yieldFormat.format(energy / watts);

@@ -6,13 +6,13 @@ import { Chart, type ChartPoint } from '../../../components/chart.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { counted, formatLarge, localDay, prefixOf } from '../../../lib/format.ts';
+import { counted, formatLarge, localDay, monthName, prefixOf } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
 import { useFleet } from '../api/get-fleet.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './fleet-production.module.css';
-import { energyThisMonth, monthName, specificYield } from './fleet-energy.ts';
-import { producingInverters } from './figure-links.ts';
+import { energyThisMonth, specificYield } from './fleet-energy.ts';
+import { invertersWithEnergyIn, producingInverters } from './figure-links.ts';
 import { Figure } from './figure.tsx';
 
 /** Months of the chart. */
@@ -105,11 +105,12 @@ export function FleetProduction() {
 
 /** This month so far, and the same month a year before. */
 function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
-  const { before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()));
+  const { month, before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()));
   return (
     <Figure
       name="Energy this month"
       value={energy ?? '–'}
+      {...(energy && { link: invertersWithEnergyIn(month) })}
       detail={
         energyBefore
           ? `${energyBefore} in all of ${monthName(before)}`

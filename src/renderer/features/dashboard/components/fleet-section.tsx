@@ -30,18 +30,16 @@ export function FleetSection({ fleet }: { fleet: Breakdown }) {
           <Chart title="Generators by nameplate capacity">
             <Bars name="Generators by nameplate capacity" bars={sizes} />
           </Chart>
-          <div className={classes.chart}>
-            <Section title="Went online by year">
-              <Columns name="Generators that went online by year" bars={years} />
-            </Section>
-            <Section title="Went online in the last 12 months">
-              <Columns
-                name="Generators that went online in the last 12 months"
-                bars={months}
-                nothing="No generator went online in the last 12 months."
-              />
-            </Section>
-          </div>
+          <Chart title="Went online by year">
+            <Columns name="Generators that went online by year" bars={years} />
+          </Chart>
+          <Chart title="Went online in the last 12 months">
+            <Columns
+              name="Generators that went online in the last 12 months"
+              bars={months}
+              nothing="No generator went online in the last 12 months."
+            />
+          </Chart>
         </>
       )}
     </div>

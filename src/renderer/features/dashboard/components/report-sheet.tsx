@@ -5,11 +5,11 @@ import type { Fleet } from '../../../../contract/console/readings.ts';
 import type { Summary } from '../../../../contract/console/summary.ts';
 import type { Installer } from '../../../../contract/installers.ts';
 import { ownerStates } from '../../../components/owner-states.ts';
-import { counted, formatCapacity, formatCount, formatDay, formatShare } from '../../../lib/format.ts';
+import { counted, formatCapacity, formatCount, formatDay, formatShare, monthName } from '../../../lib/format.ts';
 import { ownerStatuses } from '../../../lib/owner-status.ts';
 import { Bars, Columns, type Bar } from './bars.tsx';
 import { fleetBars } from './fleet-bars.ts';
-import { energyThisMonth, monthName, specificYield } from './fleet-energy.ts';
+import { energyThisMonth, specificYield } from './fleet-energy.ts';
 import { reportParts, type ReportPart } from './report-parts.ts';
 import classes from './report.module.css';
 

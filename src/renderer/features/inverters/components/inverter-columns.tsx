@@ -3,7 +3,6 @@ import { inverterFields, type ListedInverter } from '../../../../contract/invert
 import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
-import { StateWord } from '../../../components/state-word.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import type { CellEdit, Column } from '../../../lib/columns.ts';
@@ -12,7 +11,7 @@ import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { productionForm } from './inverter-form.ts';
 import { Trend } from './trend.tsx';
-import { inverterState } from './inverter-state.ts';
+import { ReportedState } from './reported-state.tsx';
 
 const figureEdit = (
   field: 'production_rate' | 'total_lifetime_production',
@@ -92,7 +91,7 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
         { text: 'false', label: 'Idle' },
       ],
     },
-    cell: (inverter) => <StateWord state={inverterState(inverter)} />,
+    cell: (inverter) => <ReportedState inverter={inverter} />,
   },
   {
     id: 'production_rate',

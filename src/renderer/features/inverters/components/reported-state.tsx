@@ -1,0 +1,21 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { isSilent } from '../../../../contract/silence.ts';
+import { StateWord } from '../../../components/state-word.tsx';
+import { useSettings } from '../../../lib/api/get-settings.ts';
+import { lastDays } from '../../../lib/format.ts';
+import { inverterState } from './inverter-state.ts';
+
+/** What an inverter last reported; with a triangle, as on the map, where that is so long ago that it is silent. */
+export function ReportedState({ inverter }: { inverter: ListedInverter }) {
+  const days = useSettings().data?.silent_days;
+  const state = inverterState(inverter);
+  if (days === undefined || !isSilent(inverter.last_updated, Date.now(), days)) return <StateWord state={state} />;
+  return (
+    <span title={`${state.word} by its last report. Silent: none in ${lastDays(days)}.`}>
+      <StateWord state={{ ...state, icon: IconAlertTriangle, tone: 'warn' }} />
+      <VisuallyHidden>, silent</VisuallyHidden>
+    </span>
+  );
+}
