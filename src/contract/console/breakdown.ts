@@ -34,8 +34,8 @@ export type StepTime = z.infer<typeof ofStep>;
 /**
  * The fleet in figures, each of which is the length of a list that is narrowed by it. `states` and `brands`: the most
  * frequent first; `capacities`: those of the most capacity. `months`: the last twelve, in which generators went online;
- * `years`: this and the nine before, what was earlier, and what is yet to come. `steps`: of the accounts that were added
- * last; none is there of which nothing is known.
+ * `years`: this and the nine before, what was earlier, and what is yet to come. `steps`: of the accounts that were
+ * added last; none is there of which nothing is known.
  */
 const breakdown = z.object({
   states: z.array(ofValue),
