@@ -7,6 +7,6 @@ const DAY_MS = 86_400_000;
  */
 export const silentBeforeMs = (nowMs: number, days: number): number => nowMs - (nowMs % MINUTE_MS) - days * DAY_MS;
 
-/** Whether an inverter is silent that has last reported then (`2026-03-12T14:05:09.123456Z`; null: never). */
-export const isSilent = (lastReport: string | null, nowMs: number, days: number): boolean =>
-  lastReport === null || Date.parse(lastReport) < silentBeforeMs(nowMs, days);
+/** Whether an inverter is silent that has last reported then (in milliseconds since 1970; null: never). */
+export const isSilent = (lastMs: number | null, nowMs: number, days: number): boolean =>
+  lastMs === null || lastMs < silentBeforeMs(nowMs, days);

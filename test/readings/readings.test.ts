@@ -161,6 +161,8 @@ describe('readings', () => {
     expect(found.best.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([5000, 10_000, 8000]);
     expect(found.worst.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([8000, 10_000, 5000]);
     expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 1 });
+    expect(found.nameplate_capacity).toBe(23_000);
+    expect(found.energy).toBe(found.best.reduce((sum, { energy }) => sum + energy, 0));
     expect(found.months).toEqual([{ month: '2026-03-01', energy: 1_600_009 }]);
   });
 

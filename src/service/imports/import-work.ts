@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImportView } from '../../contract/console/imports.ts';
-import type { BulkLoad, ImportedRows, ImportRecord } from '../../store/import-store.ts';
+import type { BulkLoad, ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { DeskThread } from './desk-thread.ts';
@@ -159,7 +159,7 @@ export function createImportWork({
             rows: written,
           };
           const none = { duplicates: 0, refused: 0, later: 0, approximate: [] };
-          await imports.write(id, { ...part, ...none } as ImportedRows, { aside: !linked });
+          await imports.write(id, { ...part, ...none }, { aside: !linked });
           tell();
           await nextTurn();
         }

@@ -5,6 +5,7 @@ import { Measure } from '../../../components/measure.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { CellEdit, Column } from '../../../lib/columns.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
@@ -30,14 +31,18 @@ const TREND: Column<ListedInverter> = {
   cell: ({ id }) => <Trend id={id} />,
 };
 
+/** What is silent is so by whole minutes. */
+const MINUTE_MS = 60_000;
+
 /** Every column that the list of inverters can have. */
 export function useInverterColumns(): Column<ListedInverter>[] {
   const unit = useProductionUnit();
-  return [...withFieldColumns(inverterColumns(unit), inverterFields, unit), TREND, ...useFlagColumn('inverters')];
+  const now = useNow(MINUTE_MS);
+  return [...withFieldColumns(inverterColumns(unit, now), inverterFields, unit), TREND, ...useFlagColumn('inverters')];
 }
 
 /** The usual columns; production in the unit chosen in Settings. */
-const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
+const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
@@ -91,7 +96,7 @@ const inverterColumns = (unit: ProductionUnit): Column<ListedInverter>[] => [
         { text: 'false', label: 'Idle' },
       ],
     },
-    cell: (inverter) => <ReportedState inverter={inverter} />,
+    cell: (inverter) => <ReportedState inverter={inverter} now={now} />,
   },
   {
     id: 'production_rate',

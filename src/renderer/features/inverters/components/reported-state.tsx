@@ -8,10 +8,11 @@ import { lastDays } from '../../../lib/format.ts';
 import { inverterState } from './inverter-state.ts';
 
 /** What an inverter last reported; with a triangle, as on the map, where that is so long ago that it is silent. */
-export function ReportedState({ inverter }: { inverter: ListedInverter }) {
+export function ReportedState({ inverter, now }: { inverter: ListedInverter; now: Date }) {
   const days = useSettings().data?.silent_days;
   const state = inverterState(inverter);
-  if (days === undefined || !isSilent(inverter.last_updated, Date.now(), days)) return <StateWord state={state} />;
+  const last = inverter.last_updated === null ? null : Date.parse(inverter.last_updated);
+  if (days === undefined || !isSilent(last, now.getTime(), days)) return <StateWord state={state} />;
   return (
     <span title={`${state.word} by its last report. Silent: none in ${lastDays(days)}.`}>
       <StateWord state={{ ...state, icon: IconAlertTriangle, tone: 'warn' }} />
