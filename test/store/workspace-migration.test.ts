@@ -73,6 +73,7 @@ async function fill(store: Store): Promise<void> {
   await store.bulkChanges.apply(change.id, [1]);
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
   const account = await newOwner(store);
+  await store.installers.makeDefault(account.installer.id);
   await store.links.create(linkOf(account, 'token'));
   await store.links.visit('token', { id: 's', cookie_hash: 'c' }, () => 'enter');
   await store.openings.open(account.owner.id);
