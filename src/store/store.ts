@@ -204,6 +204,10 @@ export interface InstallerStore {
   get(id: number): Promise<InstallerRecord | undefined>;
   create(values: NewInstaller, options?: WriteOptions<InstallerRecord>): Promise<InstallerRecord>;
   update(id: number, change: InstallerUpdate): Promise<InstallerRecord>;
+  /** The profile that new owners get unless another one is chosen: the first until somebody has chosen. */
+  defaultId(): Promise<number | null>;
+  /** Rejects with DomainError `validation_failed` on `id` where there is no such installer. */
+  makeDefault(id: number): Promise<void>;
 }
 
 /** What an erasure leaves to be done. */

@@ -10,6 +10,7 @@ import * as feedTables from '../../src/store/sqlite/schema/feed.ts';
 import * as bulkChangeTables from '../../src/store/sqlite/schema/bulk-changes.ts';
 import * as homeownerTables from '../../src/store/sqlite/schema/homeowners.ts';
 import * as listViewTables from '../../src/store/sqlite/schema/saved-views.ts';
+import * as defaultInstallerTables from '../../src/store/sqlite/schema/default-installer.ts';
 import * as postponedTables from '../../src/store/sqlite/schema/postponed.ts';
 import * as importTables from '../../src/store/sqlite/schema/imports.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
@@ -118,6 +119,7 @@ describe('schema', () => {
         homeownerTables,
         listViewTables,
         postponedTables,
+        defaultInstallerTables,
         importTables,
         readingTables,
         recordTables,

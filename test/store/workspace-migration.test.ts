@@ -74,6 +74,7 @@ async function fill(store: Store): Promise<void> {
   await store.inverters.update(1, { is_producing: false });
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
   const account = await newOwner(store);
+  await store.installers.makeDefault(account.installer.id);
   await store.links.create(linkOf(account, 'token'));
   await store.links.visit('token', { id: 's', cookie_hash: 'c' }, () => 'enter');
   await store.openings.open(account.owner.id);

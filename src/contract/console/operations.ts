@@ -1,5 +1,6 @@
 import { backupOperations } from './backups.ts';
 import { draftOperations } from './drafts.ts';
+import { defaultInstallerOperations } from './default-installer.ts';
 import { diagnosticsOperations } from './diagnostics.ts';
 import { eventStreamOperations } from './event-stream.ts';
 import { exportOperations } from './exports.ts';
@@ -56,6 +57,7 @@ export const consoleOperations = {
   openings: openingOperations,
   handOver: handOverOperations,
   hostedPreview: hostedPreviewOperations,
+  defaultInstaller: defaultInstallerOperations,
   ownerOnboarding: ownerOnboardingOperations,
   sync: syncOperations,
   workspaces: workspaceOperations,

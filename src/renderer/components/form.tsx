@@ -1,11 +1,45 @@
 import { useMergedRef } from '@mantine/hooks';
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
 
 /**
  * What a field with a fault is known by; `data-faulty` is for a button in a field's place, of which ARIA allows no such
  * thing.
  */
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"]';
+
+/** What is pressed, and does nothing by itself until it is released. */
+const PRESSED = 'button, a, label, summary, [role="button"]';
+
+/**
+ * While a field of the form has the focus, a press on anything on the page takes it when it is released, not when it
+ * begins. A field that is left may say what is doubtful, which moves what is below: it would go from under the pointer
+ * in the middle of the press, and the press would be lost.
+ */
+function useSteadyPresses(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    let pressed: HTMLElement | null = null;
+    const begin = (event: MouseEvent) => {
+      const focused = document.activeElement;
+      const isTyping = focused?.matches('input, textarea') === true && form.current?.contains(focused) === true;
+      pressed =
+        isTyping && event.button === 0 && !event.defaultPrevented && event.target instanceof Element
+          ? event.target.closest<HTMLElement>(PRESSED)
+          : null;
+      if (pressed) event.preventDefault();
+    };
+    // Before what is pressed hears of it: a dialog gives the focus back to where it was when it was opened.
+    const end = ({ target }: MouseEvent) => {
+      if (target instanceof Node && pressed?.contains(target)) pressed.focus({ preventScroll: true });
+      pressed = null;
+    };
+    document.addEventListener('mousedown', begin);
+    document.addEventListener('click', end, true);
+    return () => {
+      document.removeEventListener('mousedown', begin);
+      document.removeEventListener('click', end, true);
+    };
+  }, [form]);
+}
 
 /**
  * A form whose faults are shown beside their fields. Once it is refused, here or by the service, the first field with a
@@ -15,6 +49,7 @@ export function Form({ onSubmit, ref, ...props }: ComponentProps<'form'>) {
   const own = useRef<HTMLFormElement>(null);
   const awaits = useRef(false);
   const [, drawAgain] = useState({});
+  useSteadyPresses(own);
   // After each drawing: the service answers when it likes, and a fault that was there before is one of this attempt,
   // too.
   useEffect(() => {

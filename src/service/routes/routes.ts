@@ -19,6 +19,7 @@ import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
 import { healthRoutes } from './console/health.ts';
 import { homeownerRoutes } from './console/homeowners.ts';
+import { defaultInstallerRoutes } from './console/default-installer.ts';
 import { hostedPreviewRoutes } from './console/hosted-preview.ts';
 import { importRoutes } from './console/imports.ts';
 import { inverterModelRoutes } from './console/inverter-models.ts';
@@ -89,6 +90,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     openings: openingRoutes(deps),
     handOver: handOverRoutes(deps, tickets),
     hostedPreview: hostedPreviewRoutes(deps),
+    defaultInstaller: defaultInstallerRoutes(deps),
     ownerOnboarding: ownerOnboardingRoutes(deps),
     sync: syncRoutes(deps),
     workspaces: workspaceRoutes(deps),

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { installerFields } from '../../contract/installers.ts';
-import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import { createInstaller } from '../../domain/installers/create-installer.ts';
 import { presentInstaller, type InstallerRecord } from '../../domain/installers/installer-record.ts';
 import { updateInstaller } from '../../domain/installers/update-installer.ts';
 import type { InstallerStore } from '../store.ts';
 import { prepareListReader } from './list-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
+import { defaultInstaller } from './schema/default-installer.ts';
 import { links, owners } from './schema/onboarding.ts';
 import { installers } from './schema/records.ts';
 import { recordColumns } from './record-columns.ts';
@@ -44,6 +45,12 @@ export function createInstallers({
   const findRow = engine.prepare<[number], InstallerRecord>(
     `SELECT id, ${columns.names.join(', ')} FROM installers WHERE id = ?`,
   );
+  // Ids in their order where nobody has chosen.
+  const findDefault = engine
+    .prepare<[], number>(
+      'SELECT id FROM installers ORDER BY id = (SELECT installer_id FROM default_installer) DESC, id LIMIT 1',
+    )
+    .pluck();
   const insertRow = statement(insertSql('installers', ['id', ...columns.written]));
   const updateRow = statement(updateSql('installers', columns.written));
 
@@ -88,6 +95,18 @@ export function createInstallers({
         put(transaction, record);
         feed.record(transaction, { topic: 'installers', id, kind: 'update' });
         return record;
+      }),
+    defaultId: () => read(() => findDefault.get() ?? null),
+    makeDefault: (installer_id) =>
+      write((transaction) => {
+        if (!find(installer_id)) throw invalidField('id', 'is not the id of an installer');
+        transaction.orm
+          .insert(defaultInstaller)
+          .values({ id: 1, installer_id })
+          .onConflictDoUpdate({ target: defaultInstaller.id, set: { installer_id } })
+          .run();
+        // Not of a record: nothing is queued.
+        feed.record(transaction, { topic: 'installers', id: null, kind: 'update' });
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { seriousFaults } from '../../support/axe.ts';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
@@ -120,6 +121,69 @@ test('in touch density, nothing to press is smaller than 44 pixels', async ({ co
   for (const place of ['Dashboard', 'Owners', 'Branding', 'Sync'] as const) {
     await session.frame.goTo(place);
     expect(await smallTargets(page), place).toEqual([]);
+  }
+});
+
+/** Every place by its address, with what is open in it. */
+const ADDRESSES = [
+  '/',
+  '/report',
+  '/generators',
+  '/generators?generator=1',
+  '/generators?add=true',
+  '/inverters',
+  '/inverters?inverter=1',
+  '/inverters?add=true',
+  '/map',
+  '/owners',
+  '/owners?owner=1',
+  '/owners?add=true',
+  '/homeowners',
+  '/import',
+  '/branding?company=2',
+  '/sync',
+  '/api',
+  '/settings',
+  '/settings/diagnostics',
+  '/settings/updates',
+  '/settings/trail',
+  '/about',
+];
+
+test('in touch density, nothing to press is smaller than 44 pixels in any place @long', async ({
+  console: session,
+}) => {
+  const { page } = session.host;
+  await prepareOwner(session);
+  for (const [path, body] of [
+    ['/v1/installers', { company_name: 'Night Roofs' }],
+    [
+      '/v1/generators',
+      {
+        address: '12 Elm Street',
+        city: 'Springfield',
+        state: 'MA',
+        zip_code: '01103',
+        nameplate_capacity: 7200,
+        online_date: '2024-05-17',
+        latitude: 42.1015,
+        longitude: -72.5898,
+        homeowner_id: 4711,
+      },
+    ],
+    ['/v1/inverters', { brand: 'Sunny', model: 'Roof 5000' }],
+  ] as const)
+    expect(await askAsPage(page, 'POST', path, body)).toMatchObject({ status: 201 });
+  await session.frame.goTo('Settings');
+  await choose(page, 'Density', 'Touch');
+  await choose(page, 'Text size', '90%');
+  const origin = new URL(page.url());
+  for (const address of ADDRESSES) {
+    await page.goto(new URL(address, origin).href);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(root(page)).toHaveAttribute('data-density', 'touch');
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expect.poll(() => smallTargets(page), address).toEqual([]);
   }
 });
 

@@ -132,6 +132,8 @@ export const accessTable: AccessGroup[] = [
       'DELETE /console/today/:kind',
       'GET /console/search',
       'POST /console/hosted-preview',
+      'GET /console/default-installer',
+      'PUT /console/default-installer',
       'GET /console/drafts/:form',
       'PUT /console/drafts/:form',
       'DELETE /console/drafts/:form',

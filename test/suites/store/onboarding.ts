@@ -29,6 +29,23 @@ export function onboardingSuite(newStore: NewStore): void {
       expect((await again.installers.list(firstPage)).json).toBe(JSON.stringify([presentInstaller(updated)]));
     });
 
+    test('new owners get the first installer until another one is chosen, also after a restart', async () => {
+      const { store, reopen } = await newStore();
+      expect(await store.installers.defaultId()).toBeNull();
+      const [first, second, third] = await Promise.all(
+        ['Bright Roofs', 'Night Roofs', 'Wide Roofs'].map((company_name) => store.installers.create({ company_name })),
+      );
+      expect(await store.installers.defaultId()).toBe(first?.id);
+      await store.installers.makeDefault(third?.id ?? 0);
+      await store.installers.makeDefault(second?.id ?? 0);
+      await expect(store.installers.makeDefault(9)).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'id' }],
+      });
+      const again = await reopen();
+      expect(await again.installers.defaultId()).toBe(second?.id);
+    });
+
     test('[D16] an owner is kept, updated and listed as it is', async () => {
       const { store, reopen } = await newStore();
       const { owner } = await newOwner(store);

@@ -227,6 +227,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
       const { store } = await newLinked(newStore);
       for (const topic of ['installers', 'system_owners'] as const) await scanOf(store, topic, []); // as linking does: there are such lists
       const { owner, installer } = await newOwner(store);
+      await store.installers.makeDefault(installer.id);
       await sendNext(store, '31', {});
       await sendNext(store, '41', {});
       await store.openings.open(owner.id);
@@ -243,6 +244,7 @@ export function syncConflictsSuite(newStore: NewStore): void {
       await store.sync.conflicts.resolve(ofInstaller ?? 0, { kind: 'let_go' });
       expect(await store.owners.get(owner.id)).toBeUndefined();
       expect(await store.installers.get(installer.id)).toBeUndefined();
+      expect(await store.installers.defaultId()).toBeNull();
       expect(await openConflicts(store)).toEqual([]);
     });
   });

@@ -190,6 +190,7 @@ export const importedRecords: readonly ImportedTable[] = [
     { of: 'list', most: MOST_VIEWS },
   ),
   table('postponed', z.object({ kind: todayKind, until: day, count })),
+  table('default_installer', z.object({ id: z.literal(1), installer_id: rowId })),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
   table(
     'readings',

@@ -5,7 +5,7 @@ import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useUnsaved } from '../../../components/use-unsaved.tsx';
-import { brandingForm, readBrandingChange, readNewBranding } from './branding-form.ts';
+import { brandingForm, copiedBranding, readBrandingChange, readNewBranding } from './branding-form.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
@@ -22,16 +22,22 @@ const FIELDS = ['company_name', 'email', 'color', 'logo'];
 interface Props {
   /** The profile to change; undefined creates one. */
   installer: Installer | undefined;
+  /** What a new one begins as. */
+  copied: Installer | undefined;
   onSaved(installer: Installer): void;
 }
 
 /** The form of an installer profile, with a preview that follows every stroke. */
-export function BrandForm({ installer, onSaved }: Props) {
+export function BrandForm({ installer, copied, onSaved }: Props) {
   const create = useCreateInstaller();
   const update = useUpdateInstaller();
   const saving = installer ? update : create;
-  const { form, before, rivals, show } = useFollowedForm(brandingForm(installer));
-  const draft = useDraft(installer ? `company-${installer.id}` : 'add-company', form, before);
+  const { form, before, rivals, show } = useFollowedForm(copied ? copiedBranding(copied) : brandingForm(installer));
+  const draft = useDraft(
+    installer ? `company-${installer.id}` : copied ? `copy-company-${copied.id}` : 'add-company',
+    form,
+    before,
+  );
   // A picture is too large for a draft.
   const { question } = useUnsaved(form.values.logo !== before.logo && !saving.isPending && !saving.isSuccess);
   const answered = {

@@ -22,6 +22,12 @@ export const brandingForm = (installer: Installer | undefined): BrandingForm => 
   logo: installer?.logo ?? '',
 });
 
+/** The form of a new profile that begins as another one, under a name of its own. */
+export const copiedBranding = (installer: Installer): BrandingForm => ({
+  ...brandingForm(installer),
+  company_name: `${installer.company_name} (copy)`,
+});
+
 /** The profile to create, or the faults by field. */
 export function readNewBranding(form: BrandingForm): Read<NewInstaller> {
   const candidate = { company_name: form.company_name, ...filled(form) };

@@ -23,15 +23,17 @@ const SLACK = 12;
 
 /**
  * The part of a picture without its margins: rows and columns at its edges that are all transparent, or all of the
- * color of its first pixel. All of it where nothing else is there. `scale`: pixels of the picture for one of `data`.
+ * color of its corners; where those differ, a plain edge is part of the mark. All of it where nothing else is there.
+ * `scale`: pixels of the picture for one of `data`.
  */
 export function contentBox({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>, scale = 1): Box {
-  const isMargin = (x: number, y: number): boolean => {
+  const isLikeFirst = (x: number, y: number): boolean => {
     const at = (y * width + x) * 4;
-    const alpha = data[at + 3] ?? 0;
-    if (alpha === 0) return true;
     return [0, 1, 2, 3].every((channel) => Math.abs((data[at + channel] ?? 0) - (data[channel] ?? 0)) <= SLACK);
   };
+  const isFramed = [0, width - 1].every((x) => [0, height - 1].every((y) => isLikeFirst(x, y)));
+  const isMargin = (x: number, y: number): boolean =>
+    data[(y * width + x) * 4 + 3] === 0 || (isFramed && isLikeFirst(x, y));
   const columns = Array.from({ length: width }, (_, x) => x);
   const rows = Array.from({ length: height }, (_, y) => y);
   const isInk = (x: number, y: number) => !isMargin(x, y);
@@ -47,4 +49,37 @@ export function contentBox({ data, width, height }: Pick<ImageData, 'data' | 'wi
     width: (right + 1 - left) * scale,
     height: (bottom + 1 - top) * scale,
   };
+}
+
+export const edges = ['left', 'top', 'right', 'bottom'] as const;
+export type Edge = (typeof edges)[number];
+
+/** Where an edge of a part is, in pixels of the picture. */
+export const edgeOf = ({ left, top, width, height }: Box, edge: Edge): number =>
+  ({ left, top, right: left + width, bottom: top + height })[edge];
+
+/** The smallest part, as a share of the picture. */
+const LEAST = 0.02;
+
+/** From where to where an edge can be moved, in pixels of the picture. */
+export function edgeRange(box: Box, edge: Edge, whole: Size): [least: number, most: number] {
+  const isAcross = edge === 'left' || edge === 'right';
+  const all = isAcross ? whole.width : whole.height;
+  const gap = Math.max(1, Math.round(all * LEAST));
+  if (edge === 'left' || edge === 'top') return [0, Math.max(0, edgeOf(box, isAcross ? 'right' : 'bottom') - gap)];
+  return [Math.min(all, edgeOf(box, isAcross ? 'left' : 'top') + gap), all];
+}
+
+/** A part with one edge moved, as far as the picture and the other edge let it. */
+export function withEdge(box: Box, edge: Edge, to: number, whole: Size): Box {
+  const [least, most] = edgeRange(box, edge, whole);
+  const at = Math.round(Math.min(most, Math.max(least, to)));
+  const moved = {
+    left: box.left,
+    top: box.top,
+    right: edgeOf(box, 'right'),
+    bottom: edgeOf(box, 'bottom'),
+    [edge]: at,
+  };
+  return { left: moved.left, top: moved.top, width: moved.right - moved.left, height: moved.bottom - moved.top };
 }

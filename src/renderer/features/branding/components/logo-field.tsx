@@ -1,10 +1,12 @@
 import { Button, FileButton, Group, Input, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconCrop, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { onlyVisible } from '../../../../contract/visible-text.ts';
 import { useDroppedPicture } from '../../../lib/dropped-picture.ts';
 import classes from './branding.module.css';
-import { readLogo } from './read-logo.ts';
+import { CropLogo } from './crop-logo.tsx';
+import type { Box } from './fit-logo.ts';
+import { logoOf, openPicture, shownPicture, withoutMargins } from './read-logo.ts';
 
 interface Props {
   /** An https address, a `data:` URL, or empty. */
@@ -14,20 +16,41 @@ interface Props {
   onFault(fault: string | null): void;
 }
 
+/** A file that was chosen: its picture, as it is shown, and the part of it that is the logo. */
+interface Chosen {
+  name: string;
+  logo: string;
+  picture: OffscreenCanvas;
+  shown: string;
+  part: Box;
+}
+
 /** The logo: a picture file, or the address of one on the web. */
 export function LogoField({ value, error, onChange, onFault }: Props) {
   const [from, setFrom] = useState(value.startsWith('https:') ? 'web' : 'file');
-  const [chosen, setChosen] = useState({ name: '', logo: '' });
+  const [last, setLast] = useState<Chosen>();
+  const [isCropping, setCropping] = useState(false);
+  // What is shown may be another one by now: that of somebody else, or the one that was there before.
+  const chosen = last?.logo === value ? last : undefined;
   const faultId = useId();
   const forgetFile = useRef<() => void>(null);
   const take = async (file: File) => {
     setFrom('file');
     // The same file can be chosen again once it was put right.
     forgetFile.current?.();
-    const read = await readLogo(file);
+    const read = await openPicture(file);
     if ('fault' in read) return onFault(value === '' ? read.fault : `${read.fault} The logo has not changed.`);
-    setChosen({ name: onlyVisible(file.name, 60), logo: read.logo });
-    onChange(read.logo);
+    const { picture } = read;
+    setCropping(false);
+    await use(
+      { name: onlyVisible(file.name, 60), picture, shown: await shownPicture(picture) },
+      withoutMargins(picture),
+    );
+  };
+  const use = async (file: Omit<Chosen, 'logo' | 'part'>, part: Box) => {
+    const logo = await logoOf(file.picture, part);
+    setLast({ ...file, logo, part });
+    onChange(logo);
   };
   useDroppedPicture((picture) => void take(picture));
   const switchTo = (next: string) => {
@@ -69,19 +92,44 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
         )}
         {from === 'file' && (
           <Text role="status" aria-label="Chosen logo" c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {chosen.logo === value && chosen.name}
+            {chosen?.name}
           </Text>
         )}
       </Group>
       {from === 'file' && (
         <Text size="xs" c="dimmed" mt={4}>
-          You can also drop it onto this page. Empty margins are cut off.
+          PNG, JPEG, or WebP. You can also drop it onto this page. Empty margins are cut off.
         </Text>
       )}
       {value.startsWith('data:') && (
-        <div className={classes.logo}>
-          <img src={value} alt="The logo" />
-        </div>
+        <Group gap="sm" mt="xs">
+          <div className={classes.logo}>
+            <img src={value} alt="The logo" />
+          </div>
+          {chosen && (
+            <Button
+              variant="default"
+              leftSection={<IconCrop size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setCropping(true)}
+            >
+              Crop…
+            </Button>
+          )}
+        </Group>
+      )}
+      {chosen && isCropping && (
+        <CropLogo
+          shown={chosen.shown}
+          whole={{ width: chosen.picture.width, height: chosen.picture.height }}
+          part={chosen.part}
+          marginless={withoutMargins(chosen.picture)}
+          onCrop={(part) => {
+            setCropping(false);
+            void use(chosen, part);
+          }}
+          onClose={() => setCropping(false)}
+        />
       )}
       {fault && (
         <Input.Error id={faultId} role="alert" mt={4}>

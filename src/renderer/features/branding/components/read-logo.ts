@@ -1,10 +1,14 @@
 import { isHeic } from '../../../../contract/heic-photo.ts';
 import { isImage, LOGO_MAX_BYTES } from '../../../../contract/installers.ts';
 import { onlyVisible } from '../../../../contract/visible-text.ts';
-import { contentBox, fittedSize } from './fit-logo.ts';
+import { type Box, contentBox, fittedSize } from './fit-logo.ts';
 
 const KINDS = ['png', 'jpeg', 'webp'];
 const FILE_MAX_MB = 20;
+/** A small file can hold a huge picture, which would take all memory. */
+const MOST_MEGAPIXELS = 64;
+/** Pixels of an edge of what is kept for cropping. */
+const MOST_EDGE = 4096;
 const WHAT_IS_TAKEN = `choose a PNG, JPEG, or WebP of at most ${FILE_MAX_MB} MB.`;
 
 /** What is wrong with a chosen file: it is a PNG, JPEG or WebP by its bytes, whatever its name says (D15). */
@@ -13,6 +17,7 @@ export async function logoFault(file: File): Promise<string | undefined> {
   const refused = (why: string) => `${name} ${why}: ${WHAT_IS_TAKEN}`;
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   if (isHeic(head)) return `${name} is a HEIC photo. Save it as a PNG or JPEG and choose that.`;
+  if (file.type === 'image/svg+xml') return `${name} is an SVG drawing. Save it as a PNG and choose that.`;
   if (file.size > FILE_MAX_MB * 1024 * 1024) return refused('is too large');
   if (KINDS.some((kind) => isImage(kind, String.fromCharCode(...head)))) return undefined;
   return refused(
@@ -22,17 +27,28 @@ export async function logoFault(file: File): Promise<string | undefined> {
   );
 }
 
-async function asDataUrl(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return `data:${blob.type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file could not be read')));
+    reader.readAsDataURL(blob);
+  });
+
+/** Millions of pixels, by the head of the file: a picture that is loaded and never shown is not decoded. */
+async function megapixels(file: File): Promise<number> {
+  const picture = new Image();
+  const loaded = new Promise((resolve, reject) => {
+    picture.addEventListener('load', resolve);
+    picture.addEventListener('error', reject);
+  });
+  picture.src = await asDataUrl(file);
+  await loaded;
+  return (picture.naturalWidth * picture.naturalHeight) / 1e6;
 }
 
 /** Draws a part of a picture at a size of its own. */
-function drawn(
-  picture: ImageBitmap,
-  from: { left: number; top: number; width: number; height: number },
-  to: { width: number; height: number },
-) {
+function drawn(picture: ImageBitmap | OffscreenCanvas, from: Box, to: { width: number; height: number }) {
   const canvas = new OffscreenCanvas(to.width, to.height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the picture could not be drawn');
@@ -41,29 +57,53 @@ function drawn(
   return { canvas, pixels: () => context.getImageData(0, 0, to.width, to.height) };
 }
 
+export const wholeOf = ({ width, height }: { width: number; height: number }): Box => ({
+  left: 0,
+  top: 0,
+  width,
+  height,
+});
+
 /**
- * A chosen file as a `data:` URL, or what is wrong with it. It is drawn anew: without its margins, as large as the
- * sharpest screen shows it, and without what a camera or a program has written into the file.
+ * A chosen file as a picture that can be cropped, upright, of an animation the first frame; or what is wrong with it.
  */
-export async function readLogo(file: File): Promise<{ logo: string } | { fault: string }> {
+export async function openPicture(file: File): Promise<{ picture: OffscreenCanvas } | { fault: string }> {
   const fault = await logoFault(file);
   if (fault !== undefined) return { fault };
-  let picture: ImageBitmap;
+  const name = onlyVisible(file.name, 60);
   try {
-    picture = await createImageBitmap(file);
+    if ((await megapixels(file)) > MOST_MEGAPIXELS)
+      return { fault: `${name} has more than ${MOST_MEGAPIXELS} megapixels. Save it smaller and choose that.` };
+    const bitmap = await createImageBitmap(file);
+    const size = fittedSize(bitmap, { width: MOST_EDGE, height: MOST_EDGE });
+    const { canvas } = drawn(bitmap, wholeOf(bitmap), size);
+    bitmap.close();
+    return { picture: canvas };
   } catch {
-    return { fault: `${onlyVisible(file.name, 60)} is damaged: open it and save it again, or choose another one.` };
+    return { fault: `${name} is damaged: open it and save it again, or choose another one.` };
   }
-  try {
-    const whole = { left: 0, top: 0, width: picture.width, height: picture.height };
-    // The margins are found in a smaller copy: a photo has millions of pixels.
-    const small = fittedSize(whole, { width: 1024, height: 1024 });
-    const box = contentBox(drawn(picture, whole, small).pixels(), picture.width / small.width);
-    const { canvas } = drawn(picture, box, fittedSize(box));
-    const png = await canvas.convertToBlob({ type: 'image/png' });
-    const kept = png.size <= LOGO_MAX_BYTES ? png : await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
-    return { logo: await asDataUrl(kept) };
-  } finally {
-    picture.close();
-  }
+}
+
+/** The part of a picture without its margins. */
+export function withoutMargins(picture: OffscreenCanvas): Box {
+  // They are found in a smaller copy: a photo has millions of pixels.
+  const small = fittedSize(picture, { width: 1024, height: 1024 });
+  return contentBox(drawn(picture, wholeOf(picture), small).pixels(), picture.width / small.width);
+}
+
+/** A picture as a `data:` URL of a PNG, for the screen alone. */
+export const shownPicture = async (picture: OffscreenCanvas): Promise<string> =>
+  asDataUrl(
+    await drawn(picture, wholeOf(picture), fittedSize(picture, { width: 1280, height: 1280 })).canvas.convertToBlob(),
+  );
+
+/**
+ * A part of a picture as the `data:` URL of a logo, drawn anew: as large as the sharpest screen shows it, and without
+ * what a camera or a program has written into the file.
+ */
+export async function logoOf(picture: OffscreenCanvas, part: Box): Promise<string> {
+  const { canvas } = drawn(picture, part, fittedSize(part));
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  const kept = png.size <= LOGO_MAX_BYTES ? png : await canvas.convertToBlob({ type: 'image/webp', quality: 0.9 });
+  return asDataUrl(kept);
 }

@@ -6,6 +6,7 @@ import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
+import { useDefaultInstaller } from '../../../lib/api/get-default-installer.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { localDay } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
@@ -25,12 +26,14 @@ export function ReportScreen() {
   const fleet = useBreakdown(today);
   const production = useFleet(undefined);
   const installers = useInstallers();
+  const defaultId = useDefaultInstaller();
   const [title, setTitle] = useState('Our solar fleet');
   const [parts, setParts] = useState<readonly ReportPart[]>(ALL);
   const [company, setCompany] = useState<string>();
   const error = summary.error ?? fleet.error ?? production.error ?? installers.error;
   const companies = installers.data?.data ?? [];
-  const installer = companies.find(({ id }) => String(id) === company) ?? companies[0];
+  const installer =
+    companies.find(({ id }) => String(id) === company) ?? companies.find(({ id }) => id === defaultId) ?? companies[0];
   const ready = summary.data && fleet.data && production.data && installers.data;
   const retry = () => {
     for (const { refetch } of [summary, fleet, production, installers]) void refetch();

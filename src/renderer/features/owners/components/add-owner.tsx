@@ -4,6 +4,7 @@ import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useDoubts } from '../../../components/use-doubts.ts';
+import { useDefaultInstaller } from '../../../lib/api/get-default-installer.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
@@ -22,6 +23,10 @@ interface Props {
 export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   const create = useCreateSystemOwner();
   const form = useForm({ initialValues: blankOwner });
+  const defaultId = useDefaultInstaller();
+  /** The company that is sent: the only one, the one that was chosen, or the default. */
+  const chosen =
+    installers.length === 1 ? String(installers[0]?.id) : form.values.installer_id || String(defaultId ?? '');
   const draft = useDraft('add-owner', form, blankOwner);
   const { doubts, isAsked, isChecking, confirm } = useDoubts(form.values, 'W');
   const finish = () => {
@@ -31,8 +36,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   };
   const submit = () => {
     const typed = form.getValues();
-    const only = installers.length === 1 ? String(installers[0]?.id) : typed.installer_id;
-    const read = readOwnerForm({ ...typed, installer_id: only });
+    const read = readOwnerForm({ ...typed, installer_id: chosen });
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     confirm(() =>
@@ -67,7 +71,9 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
           label={fieldName('installer_id')}
           placeholder="Whose brand the owner sees"
           data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
+          allowDeselect={false}
           {...form.getInputProps('installer_id')}
+          value={chosen}
         />
       )}
       <OwnerFields

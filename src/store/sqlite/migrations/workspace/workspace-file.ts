@@ -27,6 +27,7 @@ import { formerNames } from './0025-former-names.ts';
 import { readings } from './0026-readings.ts';
 import { importedReadings } from './0027-imported-readings.ts';
 import { postponed } from './0028-postponed.ts';
+import { defaultInstaller } from './0029-default-installer.ts';
 import { stops } from './0031-stops.ts';
 
 /** All records of one workspace. The id spells "SICw". */
@@ -62,6 +63,7 @@ export const workspaceFile: FileKind = {
     readings,
     importedReadings,
     postponed,
+    defaultInstaller,
     stops,
   ],
 };
