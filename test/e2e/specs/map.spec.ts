@@ -4,6 +4,7 @@ import { askAsPage } from '../../support/ask-as-page.ts';
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { MapScreen } from '../screens/map-screen.ts';
 import { expect, test } from '../support/suite.ts';
+import { watchRequests } from '../support/watch-requests.ts';
 
 const places = [
   { address: '12 Elm Street', city: 'Springfield', state: 'MA', latitude: 42.1015, longitude: -72.5898 },
@@ -14,16 +15,6 @@ const places = [
 async function addPlaces(page: Page, more: readonly object[] = []): Promise<void> {
   for (const place of [...places, ...more])
     await askAsPage(page, 'POST', '/v1/generators', aGenerator({ ...place, nameplate_capacity: 5000 }));
-}
-
-/** Addresses of requests to anywhere but the console. */
-function watchRequests(page: Page): string[] {
-  const left: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== new URL(page.url()).origin && !['data:', 'blob:'].includes(protocol)) left.push(request.url());
-  });
-  return left;
 }
 
 test('list and map share filter and selection; a click opens the pane; nothing is asked of anybody @window', async ({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapPins } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { StreetMap } from '../../../../contract/console/street-map.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { DeleteRecords, type Deletion } from '../../../components/delete-records.tsx';
@@ -49,16 +50,32 @@ export interface MapPlaceProps {
   renderPane(id: number, close: () => void, askToDelete: (deletion: Deletion) => void): ReactNode;
   points: PlacedPoints;
   atlas: Atlas;
+  /** Null where none was added, or the one that was cannot be read. */
+  streets: StreetMap | null;
+  /** It is there, and cannot be read. */
+  streetsBroken: boolean;
 }
 
 /** The map with its tools, what is beside it, and the details of a record. */
-export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane, points, atlas }: MapPlaceProps) {
+export function MapPlace({
+  topic,
+  view,
+  onView,
+  selectedId,
+  onSelect,
+  renderPane,
+  points,
+  atlas,
+  streets,
+  streetsBroken,
+}: MapPlaceProps) {
   const map = useRef<MapHandle>(null);
   const [inView, setInView] = useState<readonly number[]>([]);
   const [tool, setTool] = useState<AreaTool>();
   const [part, setPart] = useState<SidePart>('view');
   const [side, setSide] = useState(true);
   const [near, setNear] = useState<Near>();
+  const [tileFault, setTileFault] = useState(false);
   const deletion = useDeletion();
   const facets = useFacets(topic, view);
   const total = points.id.length + points.unplaced.length;
@@ -140,11 +157,12 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
             <PartBoundary>
               <MapCanvas
                 ref={map}
-                {...{ atlas, topic, points, selected, open, near, tool }}
+                {...{ atlas, streets, topic, points, selected, open, near, tool }}
                 onOpen={(id) => onSelect(id)}
                 onArea={select}
                 onToolEnd={() => setTool(undefined)}
                 onView={setInView}
+                onBrokenStreets={() => setTileFault(true)}
               />
             </PartBoundary>
             <MapControls
@@ -170,7 +188,7 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
                 </Button>
               </div>
             )}
-            <MapLegend topic={topic} />
+            <MapLegend topic={topic} attribution={streets?.attribution} isBroken={streetsBroken || tileFault} />
           </div>
         )}
       </div>
