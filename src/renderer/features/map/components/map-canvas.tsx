@@ -42,6 +42,9 @@ const CLOSE = 12;
 /** Pixels around a click in which a record is meant. */
 const REACH = 5;
 
+/** So long after a movement it has come to rest: a key that is held down begins one after the other. */
+const REST_MS = 150;
+
 /** Undefined where nothing can draw it. */
 function createMap(
   options: Pick<MapOptions, 'container' | 'style' | 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'>,
@@ -197,7 +200,12 @@ export function MapCanvas(props: Props) {
     const canvas = made.getCanvas();
     made.on('load', () => setMap(made));
     made.on('click', (event) => click(made, event));
-    made.on('moveend', () => moved(made));
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    made.on('movestart', () => clearTimeout(rest));
+    made.on('moveend', () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => moved(made), REST_MS);
+    });
     made.on('error', (event) => {
       if ('sourceId' in event && event.sourceId === STREET_SOURCE) broken();
       else console.error(event.error);
@@ -215,6 +223,7 @@ export function MapCanvas(props: Props) {
     });
     themes.observe(document.documentElement, { attributes: true });
     return () => {
+      clearTimeout(rest);
       themes.disconnect();
       setMap(undefined);
       made.remove();

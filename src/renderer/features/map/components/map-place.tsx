@@ -30,6 +30,7 @@ import { MapSide, type SidePart } from './map-side.tsx';
 import classes from './map.module.css';
 import type { Near } from './nearby.tsx';
 import { outsideTheirState } from './positions-to-fix.tsx';
+import { windowSize } from './window-size.ts';
 
 /** Some hundred kilobytes, which nothing but this place needs. */
 const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).MapCanvas);
@@ -56,6 +57,9 @@ export interface MapPlaceProps {
   streetsBroken: boolean;
 }
 
+/** So wide a window has room for lists beside the map. */
+const ROOM_BESIDE = 48;
+
 /** The map with its tools, what is beside it, and the details of a record. */
 export function MapPlace({
   topic,
@@ -73,7 +77,7 @@ export function MapPlace({
   const [inView, setInView] = useState<readonly number[]>([]);
   const [tool, setTool] = useState<AreaTool>();
   const [part, setPart] = useState<SidePart>('view');
-  const [side, setSide] = useState(true);
+  const [side, setSide] = useState(() => windowSize().width >= ROOM_BESIDE);
   const [near, setNear] = useState<Near>();
   const [tileFault, setTileFault] = useState(false);
   const deletion = useDeletion();
@@ -180,6 +184,11 @@ export function MapPlace({
                 cancels.
               </p>
             )}
+            {selectedId !== null && !tool && points.unplaced.includes(selectedId) && (
+              <p className={classes.hint} role="status">
+                The open {ONE[topic]} has no usable position, so it is not on the map.
+              </p>
+            )}
             {isAway && !tool && (
               <div className={classes.hint} role="status">
                 {counted(points.id.length, ONE[topic])} outside of this part of the map
@@ -200,7 +209,7 @@ export function MapPlace({
           onPart={setPart}
           onNear={showNear}
           onOpen={openListed}
-          onSelect={select}
+          selecting={selection.rows}
         />
       )}
       <DeleteRecords

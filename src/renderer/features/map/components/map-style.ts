@@ -200,7 +200,6 @@ function recordLayers(colors: MapColors, topic: MapTopic): LayerSpecification[] 
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'point_count']], 0.3, 26, 3, 34, 5, 44],
         'circle-color': colors.text,
-        'circle-opacity': 0.88,
         'circle-stroke-color': ['case', ['>', ['get', 'silent'], 0], colors.warn, colors.surface],
         'circle-stroke-width': ['case', ['>', ['get', 'silent'], 0], 4, 2],
       },
@@ -226,7 +225,8 @@ function recordLayers(colors: MapColors, topic: MapTopic): LayerSpecification[] 
         'text-font': FONT,
         'text-size': 11.5,
         'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // Names that the circle would cover are left out.
+        'text-padding': 14,
       },
       paint: { 'text-color': colors.surface, 'text-halo-color': colors.text, 'text-halo-width': 1.5 },
     },
