@@ -28,6 +28,11 @@ for (const format of ['mvt', 'png'] as const)
     let { page } = host;
     const left = watchRequests(page);
     await askAsPage(page, 'POST', '/v1/generators', aGenerator(elm));
+    await frame.goTo('Map');
+    let map = new MapScreen(page);
+    await map.ready();
+    await map.zoomOut(5);
+    const plain = await map.middle();
     await frame.goTo('Settings');
     const section = page.getByRole('region', { name: 'Street map' });
     await section.getByLabel('Street map file').setInputFiles(broken);
@@ -44,11 +49,12 @@ for (const format of ['mvt', 'png'] as const)
       if (response.url().includes('/console/street-map/tiles/')) tiles.push(String(response.status()));
     });
     await frame.goTo('Map');
-    let map = new MapScreen(page);
     await map.ready();
     await expect(page.getByText('Streets: © OpenStreetMap contributors')).toBeVisible();
     await expect.poll(() => tiles.length).toBeGreaterThan(0);
     expect(new Set(tiles)).toEqual(new Set(['200']));
+    await map.zoomOut(5);
+    await expect.poll(async () => (await map.middle()).equals(plain)).toBe(false);
     expect(left).toEqual([]);
 
     ({ page } = await killAndReopen());
