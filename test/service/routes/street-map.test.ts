@@ -80,7 +80,11 @@ describe('a street map', () => {
     ['a root that is no directory', streetMapOf('mvt', [0], { root: Buffer.from('not packed') }), 'street_map_damaged'],
     [
       'a root that unpacks to more than any directory',
-      streetMapOf('mvt', [0], { root: gzipSync(Buffer.alloc(2 * 1024 ** 2)) }),
+      streetMapOf('png', [0], {
+        root: gzipSync(
+          Buffer.concat([directoryOf([{ id: 0, run: 1, offset: 0, length: 100 }]), Buffer.alloc(2 * 1024 ** 2)]),
+        ),
+      }),
       'street_map_damaged',
     ],
     ['a directory that leads to itself', ownLeaf(), 'street_map_damaged'],
