@@ -28,6 +28,7 @@ import { sampleDataOperations } from './sample-data.ts';
 import { searchOperations } from './search.ts';
 import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
+import { streetMapOperations } from './street-map.ts';
 import { summaryOperations } from './summary.ts';
 import { syncOperations } from './sync.ts';
 import { trailOperations } from './trail.ts';
@@ -74,6 +75,7 @@ export const consoleOperations = {
   homeowners: homeownerOperations,
   lists: listOperations,
   map: mapOperations,
+  streetMap: streetMapOperations,
   listViews: listViewOperations,
   search: searchOperations,
   exports: exportOperations,

@@ -141,6 +141,10 @@ export const refusalReasons = {
   export_not_whole: {},
   export_damaged: {},
   export_too_new: { version: z.int(), newest: z.int() },
+  not_a_street_map: {},
+  street_map_version: { version: z.int() },
+  street_map_tiles_unknown: {},
+  street_map_damaged: { part: z.enum(['head', 'directory', 'metadata', 'tile']) },
   /** `fault` names the column and what it should be. */
   export_row_unknown: { table: z.string(), row: z.string(), fault: z.string() },
   export_contradicts_itself: {},

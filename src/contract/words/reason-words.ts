@@ -37,6 +37,8 @@ const CHANGE_STATES = {
 };
 const BEFORE_LINK = { system_owners: 'this owner', installers: 'the owner’s company' };
 
+const STREET_MAP_PARTS = { head: 'beginning', directory: 'directory', metadata: 'description', tile: 'tiles' };
+
 const LINKED = 'This workspace is linked to the real service';
 
 /** The sentence of each reason. Parameters are what a message of ICU would have. */
@@ -227,11 +229,17 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
     `The data file ${file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.`,
   disk_full_here: () => 'The disk is full.',
   disk_full_upload: () => 'The disk is full, so nothing of this was kept.',
-  not_an_upload: ({ type }) =>
-    `The body must be an export from another computer, sent as ${type} or as the one file of a form.`,
+  not_an_upload: ({ type }) => `The body must be the file, sent as ${type} or as the one file of a form.`,
   not_an_export: () => 'This is not an export from another computer.',
-  export_too_large: () => 'The file is larger than any export.',
+  export_too_large: () => 'The file is larger than 8 GB.',
   export_not_whole: () => 'The file did not arrive completely.',
+  not_a_street_map: () => 'This is not a street map: choose a file in the PMTiles format (.pmtiles).',
+  street_map_version: ({ version }) =>
+    `This file is PMTiles version ${version}, and the console reads version 3. Convert it with “pmtiles convert”.`,
+  street_map_tiles_unknown: () =>
+    'The tiles of this file are of a kind that the console does not draw. It draws vector tiles (MVT), PNG, JPEG, and WebP.',
+  street_map_damaged: ({ part }) =>
+    `This street map is damaged: its ${STREET_MAP_PARTS[part]} cannot be read. Copy or download the file again.`,
   export_damaged: () => 'This export is damaged. Copy it again from the computer where it was made.',
   export_too_new: ({ version, newest }) =>
     `This export is of version ${version}, this program knows versions up to ${newest}. Install the release that wrote it, or a later one.`,

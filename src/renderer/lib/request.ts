@@ -69,6 +69,15 @@ export async function requestText<T extends Operation>(
   return (await accepted(client, operation, input)).text();
 }
 
+/** The same for an operation whose answer is read by a program. */
+export async function requestBytes<T extends Operation>(
+  client: QueryClient,
+  operation: T,
+  input: Input<T> = {},
+): Promise<ArrayBuffer> {
+  return (await accepted(client, operation, input)).arrayBuffer();
+}
+
 async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
   const response = await send(client, operation, input);
   if (response.ok) return response;

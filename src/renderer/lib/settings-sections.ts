@@ -6,6 +6,7 @@ export const settingsSections = {
   locking: 'Locking',
   display: 'Display',
   attention: 'Needs attention',
+  streetMap: 'Street map',
   desktop: 'Desktop',
   workspaces: 'Workspaces',
   service: 'The real service',

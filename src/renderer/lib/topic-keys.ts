@@ -26,7 +26,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   ],
   imports: ['imports', 'today'],
   bulk_changes: ['bulk_changes'],
-  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today', 'map'],
+  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today', 'map', 'street_map'],
   // A deletion can be undone until it is sent.
   sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes', 'today'],
   workspaces: ['workspaces', 'session', 'sync', 'backups', 'today'],

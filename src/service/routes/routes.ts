@@ -40,6 +40,7 @@ import { settingsRoutes } from './console/settings.ts';
 import { breakdownRoutes } from './console/breakdown.ts';
 import { todayRoutes } from './console/today.ts';
 import { summaryRoutes } from './console/summary.ts';
+import { streetMapRoutes } from './console/street-map.ts';
 import { syncRoutes } from './console/sync.ts';
 import { testClockRoutes } from './console/test-helpers/clock.ts';
 import { testOwnerRoutes } from './console/test-helpers/owners.ts';
@@ -110,6 +111,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     drafts: draftRoutes(deps),
     lists: listRoutes(deps),
     map: mapRoutes(deps),
+    streetMap: streetMapRoutes(deps),
     listViews: listViewRoutes(deps),
     search: searchRoutes(deps),
     exports: exportRoutes(deps),

@@ -37,6 +37,23 @@ export class MapScreen {
     await this.canvas.click();
   }
 
+  async zoomOut(steps: number): Promise<void> {
+    for (let step = 0; step < steps; step += 1) await this.button('Zoom out').click();
+    await this.canvas.hover();
+  }
+
+  /** A picture of the middle, where nothing lies on the map, once it no longer changes. */
+  async middle(): Promise<Buffer> {
+    const box = await this.canvas.boundingBox();
+    if (!box) throw new Error('the map is not there');
+    const clip = { x: box.x + 100, y: box.y + 100, width: box.width - 300, height: box.height - 300 };
+    for (let before = await this.page.screenshot({ clip }); ; ) {
+      const now = await this.page.screenshot({ clip });
+      if (now.equals(before)) return now;
+      before = now;
+    }
+  }
+
   /** Draws a rectangle around everything that is in view, or a lasso. */
   async select(tool: 'rectangle' | 'lasso'): Promise<void> {
     await this.button(`Select with a ${tool}`).click();

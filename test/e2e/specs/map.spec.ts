@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
+import { seriousFaults } from '../../support/axe.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { MapScreen } from '../screens/map-screen.ts';
 import { expect, test } from '../support/suite.ts';
+import { watchRequests } from '../support/watch-requests.ts';
 
 const places = [
   { address: '12 Elm Street', city: 'Springfield', state: 'MA', latitude: 42.1015, longitude: -72.5898 },
@@ -16,14 +18,13 @@ async function addPlaces(page: Page, more: readonly object[] = []): Promise<void
     await askAsPage(page, 'POST', '/v1/generators', aGenerator({ ...place, nameplate_capacity: 5000 }));
 }
 
-/** Addresses of requests to anywhere but the console. */
-function watchRequests(page: Page): string[] {
-  const left: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== new URL(page.url()).origin && !['data:', 'blob:'].includes(protocol)) left.push(request.url());
-  });
-  return left;
+/** Presses Tab, or the way back, until this has the focus. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(wanted).toBeFocused({ timeout: 1 });
 }
 
 test('list and map share filter and selection; a click opens the pane; nothing is asked of anybody @window', async ({
@@ -154,6 +155,12 @@ test('what is near an address comes by distance, and leaves for maps only when t
   ]);
   await search('42.1015, -72.5898');
   await expect(found.getByRole('listitem')).toHaveText([/12 Elm Street.*0 mi/, /7 Ocean Road/]);
+  await found.getByRole('checkbox', { name: 'Select 12 Elm Street, Springfield, MA' }).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await map.button('Select all of them').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'clear selection' }).click();
+  await expect(found.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await search('canyon drive');
   await expect(found.getByRole('listitem')).toHaveText([/3 Canyon Drive/]);
 
@@ -171,4 +178,51 @@ test('what is near an address comes by distance, and leaves for maps only when t
   ]);
   expect(maps.url()).toBe('https://www.openstreetmap.org/?mlat=33.45&mlon=-112.07#map=17/33.45/-112.07');
   expect(left).toEqual([]);
+});
+
+test('axe finds nothing on the map in any theme, and it is used without a mouse: moved, selected, shown as list @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  await addPlaces(page, [{ address: '1 Nowhere', latitude: 0, longitude: 0 }]);
+  await frame.goTo('Map');
+  await map.ready();
+  for (const [colorScheme, contrast] of [
+    ['light', 'no-preference'],
+    ['dark', 'no-preference'],
+    ['light', 'more'],
+    ['dark', 'more'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
+    await page
+      .locator(
+        `[data-mantine-color-scheme='${colorScheme}'][data-contrast='${contrast === 'more' ? 'high' : 'standard'}']`,
+      )
+      .waitFor({ state: 'attached' });
+    for (const part of ['In view', 'Nearby', 'To fix'] as const) {
+      await map.show(part);
+      expect(await seriousFaults(page), `${part}, ${colorScheme}, ${contrast}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' });
+
+  await map.side.getByRole('tab', { name: 'To fix' }).press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(map.inView.getByRole('listitem')).toHaveCount(3);
+  await tabTo(page, map.canvas, 'Shift+Tab');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(map.inView.getByRole('listitem')).not.toHaveCount(3);
+  await tabTo(page, map.button('Show everything'));
+  await page.keyboard.press('Enter');
+  await expect(map.inView.getByRole('listitem')).toHaveCount(3);
+  await tabTo(page, page.getByRole('checkbox', { name: 'Select 7 Ocean Road, Boston, MA' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Show as list' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(new GeneratorsScreen(page).grid).toBeVisible();
+  await expect(page.getByText('1 selected')).toBeVisible();
 });

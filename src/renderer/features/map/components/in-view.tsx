@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { counted, formatCapacity, formatCount } from '../../../lib/format.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import classes from './map.module.css';
-import { MOST_ROWS, RecordRows } from './record-rows.tsx';
+import { MOST_ROWS, RecordRows, SelectAll, type Selecting } from './record-rows.tsx';
 import { STATE_WORDS } from './state-mark.tsx';
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
   points: PlacedPoints;
   /** Places in the columns. */
   inView: readonly number[];
+  selecting: Selecting;
   onOpen(id: number): void;
-  onSelect(indexes: readonly number[]): void;
 }
 
 /** `34 generators, 251.6 kW, 3 silent inverters`: what a part of the map sums up to. */
@@ -25,7 +25,7 @@ export function summaryOf(points: PlacedPoints, indexes: readonly number[]): str
 }
 
 /** What can be seen on the map, as a list: also the map of those who do not see it. */
-export function InView({ topic, points, inView, onOpen, onSelect }: Props) {
+export function InView({ topic, points, inView, selecting, onOpen }: Props) {
   const beside = (index: number) => {
     const watts = points.watts[index];
     const state = STATE_WORDS[points.state[index] ?? 'unknown'];
@@ -36,11 +36,7 @@ export function InView({ topic, points, inView, onOpen, onSelect }: Props) {
       <p className={classes.summary} role="status">
         {summaryOf(points, inView)} in view
       </p>
-      {inView.length > 0 && (
-        <Button variant="default" size="xs" mb="xs" onClick={() => onSelect(inView)}>
-          Select all in view
-        </Button>
-      )}
+      {inView.length > 0 && <SelectAll {...{ points, selecting }} indexes={inView} words="Select all in view" />}
       <RecordRows
         topic={topic}
         label="In view"
@@ -49,6 +45,7 @@ export function InView({ topic, points, inView, onOpen, onSelect }: Props) {
           state: points.state[index],
           beside: beside(index),
         }))}
+        selecting={selecting}
         onOpen={onOpen}
       />
       {inView.length > MOST_ROWS && (

@@ -1,8 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import {
+  addProtocol,
   GeoJSONSource,
   GPUInitializationError,
   Map as MapLibreMap,
+  removeProtocol,
   setWorkerUrl,
   type MapMouseEvent,
   type MapOptions,
@@ -10,6 +13,7 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { productionStates } from '../../../../contract/console/map.ts';
+import type { StreetMap } from '../../../../contract/console/street-map.ts';
 import { Notice } from '../../../components/notice.tsx';
 import {
   type MapTopic,
@@ -20,9 +24,12 @@ import {
   type Mercator,
   type PlacedPoints,
 } from './placed-points.ts';
+import { streetTiles } from '../api/street-tiles.ts';
 import { DrawnArea, type AreaTool } from './drawn-area.tsx';
 import type { Atlas } from './atlas.ts';
-import { CLUSTER_LAYER, imageOf, mapColors, mapLayers, mapStyle, POINT_LAYER, stateImage } from './map-style.ts';
+import { mapColors } from './map-colors.ts';
+import { CLUSTER_LAYER, imageOf, mapLayers, mapStyle, POINT_LAYER, stateImage } from './map-style.ts';
+import { STREET_PROTOCOL, STREET_SOURCE } from './street-layers.ts';
 import classes from './map.module.css';
 
 // The thread of the map is a file of the application, so that the policy of the page needs to allow no other.
@@ -34,6 +41,9 @@ const COUNTRY: [number, number, number, number] = [-125, 24.3, -66.5, 49.5];
 const CLOSE = 12;
 /** Pixels around a click in which a record is meant. */
 const REACH = 5;
+
+/** So long after a movement it has come to rest: a key that is held down begins one after the other. */
+const REST_MS = 150;
 
 /** Undefined where nothing can draw it. */
 function createMap(
@@ -73,6 +83,7 @@ export interface MapHandle {
 interface Props {
   ref: Ref<MapHandle>;
   atlas: Atlas;
+  streets: StreetMap | null;
   topic: MapTopic;
   points: PlacedPoints;
   /** Places in the columns of what is selected. */
@@ -87,6 +98,8 @@ interface Props {
   onToolEnd(): void;
   /** These are in view now, as places in the columns. */
   onView(inView: readonly number[]): void;
+  /** A tile of the street map cannot be read. */
+  onBrokenStreets(): void;
 }
 
 const positionOf = ({ longitude, latitude }: PlacedPoints, index: number): [number, number] => [
@@ -131,11 +144,12 @@ function boxOf({ longitude, latitude }: PlacedPoints): [number, number, number, 
  * seen on it is in the list beside it as well, which is the way for everybody who does not see it.
  */
 export function MapCanvas(props: Props) {
-  const { ref, atlas, topic, points, selected, open, near, tool } = props;
+  const { ref, atlas, streets, topic, points, selected, open, near, tool } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [undrawable, setUndrawable] = useState(false);
   const still = useReducedMotion();
+  const client = useQueryClient();
 
   async function openAt(target: MapLibreMap, { point: { x, y } }: MapMouseEvent): Promise<void> {
     const [hit] = target.queryRenderedFeatures(
@@ -161,6 +175,7 @@ export function MapCanvas(props: Props) {
 
   const click = useEffectEvent((target: MapLibreMap, event: MapMouseEvent) => void openAt(target, event));
   const moved = useEffectEvent((target: MapLibreMap) => props.onView(pointsIn(points, cornersOf(target))));
+  const broken = useEffectEvent(() => props.onBrokenStreets());
   const everything = useEffectEvent(() => props.onView(points.id.map((_, index) => index)));
   const first = useEffectEvent(() => {
     const at = open === undefined ? undefined : positionOf(points, open);
@@ -171,8 +186,9 @@ export function MapCanvas(props: Props) {
 
   useEffect(() => {
     if (!box.current) return undefined;
+    addProtocol(STREET_PROTOCOL, streetTiles(client));
     const colors = mapColors();
-    const made = createMap({ container: box.current, style: mapStyle(atlas, colors, topic), ...first() });
+    const made = createMap({ container: box.current, style: mapStyle(atlas, colors, topic, streets), ...first() });
     if (!made) {
       setUndrawable(true);
       everything();
@@ -184,7 +200,16 @@ export function MapCanvas(props: Props) {
     const canvas = made.getCanvas();
     made.on('load', () => setMap(made));
     made.on('click', (event) => click(made, event));
-    made.on('moveend', () => moved(made));
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    made.on('movestart', () => clearTimeout(rest));
+    made.on('moveend', () => {
+      clearTimeout(rest);
+      rest = setTimeout(() => moved(made), REST_MS);
+    });
+    made.on('error', (event) => {
+      if ('sourceId' in event && event.sourceId === STREET_SOURCE) broken();
+      else console.error(event.error);
+    });
     for (const layer of [POINT_LAYER, CLUSTER_LAYER]) {
       made.on('mouseenter', layer, () => (canvas.style.cursor = 'pointer'));
       made.on('mouseleave', layer, () => (canvas.style.cursor = ''));
@@ -193,16 +218,18 @@ export function MapCanvas(props: Props) {
     const themes = new MutationObserver(() => {
       const now = mapColors();
       for (const state of productionStates) made.updateImage(imageOf(state), stateImage(state, now));
-      for (const { id, paint = {} } of mapLayers(now, topic))
+      for (const { id, paint = {} } of mapLayers(now, topic, streets))
         for (const [name, value] of Object.entries(paint)) made.setPaintProperty(id, name as 'fill-color', value);
     });
     themes.observe(document.documentElement, { attributes: true });
     return () => {
+      clearTimeout(rest);
       themes.disconnect();
       setMap(undefined);
       made.remove();
+      removeProtocol(STREET_PROTOCOL);
     };
-  }, [atlas, topic]);
+  }, [atlas, topic, streets, client]);
 
   useEffect(() => {
     if (!map) return;

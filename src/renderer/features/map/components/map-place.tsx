@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMapPins } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { StreetMap } from '../../../../contract/console/street-map.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { CountWords } from '../../../components/count-words.tsx';
 import { DeleteRecords, type Deletion } from '../../../components/delete-records.tsx';
@@ -29,6 +30,7 @@ import { MapSide, type SidePart } from './map-side.tsx';
 import classes from './map.module.css';
 import type { Near } from './nearby.tsx';
 import { outsideTheirState } from './positions-to-fix.tsx';
+import { windowSize } from './window-size.ts';
 
 /** Some hundred kilobytes, which nothing but this place needs. */
 const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).MapCanvas);
@@ -49,16 +51,35 @@ export interface MapPlaceProps {
   renderPane(id: number, close: () => void, askToDelete: (deletion: Deletion) => void): ReactNode;
   points: PlacedPoints;
   atlas: Atlas;
+  /** Null where none was added, or the one that was cannot be read. */
+  streets: StreetMap | null;
+  /** It is there, and cannot be read. */
+  streetsBroken: boolean;
 }
 
+/** So wide a window has room for lists beside the map. */
+const ROOM_BESIDE = 48;
+
 /** The map with its tools, what is beside it, and the details of a record. */
-export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane, points, atlas }: MapPlaceProps) {
+export function MapPlace({
+  topic,
+  view,
+  onView,
+  selectedId,
+  onSelect,
+  renderPane,
+  points,
+  atlas,
+  streets,
+  streetsBroken,
+}: MapPlaceProps) {
   const map = useRef<MapHandle>(null);
   const [inView, setInView] = useState<readonly number[]>([]);
   const [tool, setTool] = useState<AreaTool>();
   const [part, setPart] = useState<SidePart>('view');
-  const [side, setSide] = useState(true);
+  const [side, setSide] = useState(() => windowSize().width >= ROOM_BESIDE);
   const [near, setNear] = useState<Near>();
+  const [tileFault, setTileFault] = useState(false);
   const deletion = useDeletion();
   const facets = useFacets(topic, view);
   const total = points.id.length + points.unplaced.length;
@@ -140,11 +161,12 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
             <PartBoundary>
               <MapCanvas
                 ref={map}
-                {...{ atlas, topic, points, selected, open, near, tool }}
+                {...{ atlas, streets, topic, points, selected, open, near, tool }}
                 onOpen={(id) => onSelect(id)}
                 onArea={select}
                 onToolEnd={() => setTool(undefined)}
                 onView={setInView}
+                onBrokenStreets={() => setTileFault(true)}
               />
             </PartBoundary>
             <MapControls
@@ -162,6 +184,11 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
                 cancels.
               </p>
             )}
+            {selectedId !== null && !tool && points.unplaced.includes(selectedId) && (
+              <p className={classes.hint} role="status">
+                The open {ONE[topic]} has no usable position, so it is not on the map.
+              </p>
+            )}
             {isAway && !tool && (
               <div className={classes.hint} role="status">
                 {counted(points.id.length, ONE[topic])} outside of this part of the map
@@ -170,7 +197,7 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
                 </Button>
               </div>
             )}
-            <MapLegend topic={topic} />
+            <MapLegend topic={topic} attribution={streets?.attribution} isBroken={streetsBroken || tileFault} />
           </div>
         )}
       </div>
@@ -182,7 +209,7 @@ export function MapPlace({ topic, view, onView, selectedId, onSelect, renderPane
           onPart={setPart}
           onNear={showNear}
           onOpen={openListed}
-          onSelect={select}
+          selecting={selection.rows}
         />
       )}
       <DeleteRecords

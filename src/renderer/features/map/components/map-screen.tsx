@@ -5,13 +5,14 @@ import { Link } from '@tanstack/react-router';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { streetMapQuery } from '../../../lib/api/get-street-map.ts';
 import { usePoints } from '../api/find-points.ts';
 import type { MapTopic } from './placed-points.ts';
 import { atlasQuery } from './atlas.ts';
 import { MapPlace, type MapPlaceProps } from './map-place.tsx';
 import classes from './map.module.css';
 
-interface Props extends Omit<MapPlaceProps, 'points' | 'atlas'> {
+interface Props extends Omit<MapPlaceProps, 'points' | 'atlas' | 'streets' | 'streetsBroken'> {
   onTopic(topic: MapTopic): void;
 }
 
@@ -20,6 +21,8 @@ export function MapScreen({ onTopic, ...place }: Props) {
   const { topic, view } = place;
   const points = usePoints(topic, view);
   const atlas = useQuery(atlasQuery);
+  // The map is drawn without it where it cannot be read.
+  const streets = useQuery(streetMapQuery);
   const failed = points.data && atlas.data ? undefined : [points, atlas].find(({ error }) => error !== null);
   const retry = () => {
     void points.refetch();
@@ -52,8 +55,15 @@ export function MapScreen({ onTopic, ...place }: Props) {
         </>
       }
     >
-      {points.data && atlas.data ? (
-        <MapPlace key={topic} {...place} points={points.data} atlas={atlas.data} />
+      {points.data && atlas.data && !streets.isPending ? (
+        <MapPlace
+          key={topic}
+          {...place}
+          points={points.data}
+          atlas={atlas.data}
+          streets={streets.data ?? null}
+          streetsBroken={streets.isError}
+        />
       ) : (
         <div className={classes.scroll}>
           {failed ? (

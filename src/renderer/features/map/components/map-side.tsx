@@ -5,6 +5,7 @@ import type { City } from './atlas.ts';
 import { InView } from './in-view.tsx';
 import classes from './map.module.css';
 import { Nearby, type Near } from './nearby.tsx';
+import type { Selecting } from './record-rows.tsx';
 import { PositionsToFix } from './positions-to-fix.tsx';
 
 const sideParts = ['view', 'near', 'fix'] as const;
@@ -21,7 +22,7 @@ interface Props {
   onPart(part: SidePart): void;
   onNear(near: Near | undefined): void;
   onOpen(id: number): void;
-  onSelect(indexes: readonly number[]): void;
+  selecting: Selecting;
 }
 
 /** What is beside the map while no record is open. */
@@ -36,7 +37,7 @@ export function MapSide({
   onPart,
   onNear,
   onOpen,
-  onSelect,
+  selecting,
 }: Props) {
   const toFix = points.unplaced.length + outside.length;
   return (
@@ -52,9 +53,9 @@ export function MapSide({
           return each === 'fix' && toFix > 0 ? { text: formatCount(toFix), isWarning: true } : undefined;
         }}
       >
-        {part === 'view' && <InView {...{ topic, points, inView, onOpen, onSelect }} />}
-        {part === 'near' && <Nearby {...{ topic, points, cities, near, onNear, onOpen }} />}
-        {part === 'fix' && <PositionsToFix {...{ topic, points, outside, onOpen }} />}
+        {part === 'view' && <InView {...{ topic, points, inView, selecting, onOpen }} />}
+        {part === 'near' && <Nearby {...{ topic, points, cities, near, onNear, selecting, onOpen }} />}
+        {part === 'fix' && <PositionsToFix {...{ topic, points, outside, selecting, onOpen }} />}
       </PlaceTabs>
     </aside>
   );

@@ -1,6 +1,9 @@
 import type { LayerSpecification, StyleSpecification, ExpressionSpecification } from 'maplibre-gl';
 import type { ProductionState } from '../../../../contract/console/map.ts';
+import type { StreetMap } from '../../../../contract/console/street-map.ts';
+import type { MapColors } from './map-colors.ts';
 import type { MapTopic } from './placed-points.ts';
+import { namesPlaces, STREET_SOURCE, streetGround, streetNames, streetSource } from './street-layers.ts';
 import type { Atlas } from './atlas.ts';
 
 /** Pixels within which points are one cluster, and the closest zoom at which any are. */
@@ -9,30 +12,6 @@ export const CLUSTER = { cluster: true, clusterRadius: 70, clusterMaxZoom: 13 } 
 /** Layers whose features are records or clusters of them. */
 export const POINT_LAYER = 'points';
 export const CLUSTER_LAYER = 'clusters';
-
-const TONES = {
-  app: '--c-app',
-  surface: '--c-surface',
-  line: '--c-line',
-  border: '--c-line-strong',
-  text: '--c-text',
-  muted: '--c-muted',
-  accent: '--c-accent',
-  focus: '--c-focus',
-  good: '--c-good',
-  warn: '--c-warn',
-  idle: '--c-idle',
-  info: '--c-info',
-} as const;
-export type MapColors = Readonly<Record<keyof typeof TONES, string>>;
-
-/** The colors of the theme as it is on screen. */
-export function mapColors(): MapColors {
-  const style = getComputedStyle(document.documentElement);
-  return Object.fromEntries(
-    Object.entries(TONES).map(([name, variable]) => [name, style.getPropertyValue(variable).trim()]),
-  ) as MapColors;
-}
 
 /** A state is a shape as well as a color. */
 export const SHAPES = {
@@ -109,7 +88,7 @@ export const clusterProperties = {
 };
 
 /** Layers of the map that the console comes with, below the records. */
-function atlasLayers(colors: MapColors): LayerSpecification[] {
+function atlasLayers(colors: MapColors, streets: StreetMap | null): LayerSpecification[] {
   const halo = { 'text-halo-color': colors.surface, 'text-halo-width': 1.5 };
   return [
     { id: 'water', type: 'background', paint: { 'background-color': colors.app } },
@@ -119,6 +98,7 @@ function atlasLayers(colors: MapColors): LayerSpecification[] {
       source: 'land',
       paint: { 'fill-color': colors.surface, 'fill-outline-color': colors.border },
     },
+    ...(streets ? streetGround(streets, colors) : []),
     {
       id: 'county-borders',
       type: 'line',
@@ -181,6 +161,7 @@ function atlasLayers(colors: MapColors): LayerSpecification[] {
       },
       paint: { 'text-color': colors.muted, ...halo },
     },
+    ...(streets ? streetNames(streets, colors, FONT) : []),
   ];
 }
 
@@ -219,7 +200,6 @@ function recordLayers(colors: MapColors, topic: MapTopic): LayerSpecification[] 
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'point_count']], 0.3, 26, 3, 34, 5, 44],
         'circle-color': colors.text,
-        'circle-opacity': 0.88,
         'circle-stroke-color': ['case', ['>', ['get', 'silent'], 0], colors.warn, colors.surface],
         'circle-stroke-width': ['case', ['>', ['get', 'silent'], 0], 4, 2],
       },
@@ -245,7 +225,8 @@ function recordLayers(colors: MapColors, topic: MapTopic): LayerSpecification[] 
         'text-font': FONT,
         'text-size': 11.5,
         'text-allow-overlap': true,
-        'text-ignore-placement': true,
+        // Names that the circle would cover are left out.
+        'text-padding': 14,
       },
       paint: { 'text-color': colors.surface, 'text-halo-color': colors.text, 'text-halo-width': 1.5 },
     },
@@ -315,16 +296,29 @@ function recordLayers(colors: MapColors, topic: MapTopic): LayerSpecification[] 
 }
 
 /** All layers from the bottom up. */
-export const mapLayers = (colors: MapColors, topic: MapTopic): LayerSpecification[] => [
-  ...atlasLayers(colors),
+export const mapLayers = (colors: MapColors, topic: MapTopic, streets: StreetMap | null): LayerSpecification[] => [
+  ...atlasLayers(colors, streets),
   ...recordLayers(colors, topic),
 ];
 
 const nothing = { type: 'FeatureCollection' as const, features: [] };
 const geojson = (data: GeoJSON.GeoJSON) => ({ type: 'geojson' as const, data });
 
-/** The style of the map: nothing in it has an address, so that nothing is asked for. */
-export const mapStyle = (atlas: Atlas, colors: MapColors, topic: MapTopic): StyleSpecification => ({
+/** Names of cities, but where the street map has its own. */
+function citiesBeside({ cityNames }: Atlas, streets: StreetMap | null): Atlas['cityNames'] {
+  if (!streets || !namesPlaces(streets)) return cityNames;
+  const { west, south, east, north } = streets.bounds;
+  const isBeside = ([x = 0, y = 0]: readonly number[]) => x < west || x > east || y < south || y > north;
+  return { ...cityNames, features: cityNames.features.filter(({ geometry }) => isBeside(geometry.coordinates)) };
+}
+
+/** The style of the map: no address in it is of a network, so that nothing is asked for. */
+export const mapStyle = (
+  atlas: Atlas,
+  colors: MapColors,
+  topic: MapTopic,
+  streets: StreetMap | null,
+): StyleSpecification => ({
   version: 8,
   sources: {
     land: geojson(atlas.land),
@@ -332,11 +326,12 @@ export const mapStyle = (atlas: Atlas, colors: MapColors, topic: MapTopic): Styl
     'county-borders': geojson(atlas.countyBorders),
     'state-names': geojson(atlas.stateNames),
     'county-names': geojson(atlas.countyNames),
-    'city-names': geojson(atlas.cityNames),
+    'city-names': geojson(citiesBeside(atlas, streets)),
+    ...(streets && { [STREET_SOURCE]: streetSource(streets) }),
     records: { ...geojson(nothing), ...CLUSTER, clusterProperties, clusterMinPoints: 2 },
     selected: geojson(nothing),
     open: geojson(nothing),
     near: geojson(nothing),
   },
-  layers: mapLayers(colors, topic),
+  layers: mapLayers(colors, topic, streets),
 });

@@ -11,7 +11,7 @@ import { findPlaces, type FoundPlace } from '../api/find-places.ts';
 import type { City } from './atlas.ts';
 import classes from './map.module.css';
 import { OpenInMaps } from './open-in-maps.tsx';
-import { MOST_ROWS, RecordRows } from './record-rows.tsx';
+import { MOST_ROWS, RecordRows, SelectAll, type Selecting } from './record-rows.tsx';
 import { STATE_WORDS } from './state-mark.tsx';
 
 const MILES = [1, 5, 10, 25, 50, 100];
@@ -27,13 +27,14 @@ interface Props {
   cities: readonly City[];
   near: Near | undefined;
   onNear(near: Near | undefined): void;
+  selecting: Selecting;
   onOpen(id: number): void;
 }
 
 const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
 /** Records within a distance of an address, a city, a ZIP code, or a position, the nearest first. */
-export function Nearby({ topic, points, cities, near, onNear, onOpen }: Props) {
+export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen }: Props) {
   const client = useQueryClient();
   const [text, setText] = useState(near?.name ?? '');
   const [miles, setMiles] = useState(near?.miles ?? 10);
@@ -131,6 +132,9 @@ export function Nearby({ topic, points, cities, near, onNear, onOpen }: Props) {
           {near.approximate && (
             <Notice tone="info">This is the middle of the area, so distances are approximate.</Notice>
           )}
+          {all.length > 0 && (
+            <SelectAll {...{ points, selecting }} indexes={all.map(({ index }) => index)} words="Select all of them" />
+          )}
           <RecordRows
             topic={topic}
             label="Nearby, nearest first"
@@ -139,6 +143,7 @@ export function Nearby({ topic, points, cities, near, onNear, onOpen }: Props) {
               state: points.state[each.index],
               beside: `${distance.format(each.miles)} mi, ${STATE_WORDS[points.state[each.index] ?? 'unknown']}`,
             }))}
+            selecting={selecting}
             onOpen={onOpen}
             renderAction={(id) => (
               <Tooltip label="Open in maps…">

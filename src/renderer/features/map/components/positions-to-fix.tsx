@@ -3,7 +3,7 @@ import { formatCount } from '../../../lib/format.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import type { IsOutsideState } from './state-shapes.ts';
 import classes from './map.module.css';
-import { MOST_ROWS, RecordRows } from './record-rows.tsx';
+import { MOST_ROWS, RecordRows, type Selecting } from './record-rows.tsx';
 
 /** Places in the columns of what is not in the state that its address names. */
 export const outsideTheirState = (
@@ -20,6 +20,7 @@ interface Props {
   points: PlacedPoints;
   /** Places in the columns of what is outside of its state. */
   outside: readonly number[];
+  selecting: Selecting;
   onOpen(id: number): void;
 }
 
@@ -30,7 +31,7 @@ const HOW = {
 } as const;
 
 /** Records whose position is missing, or cannot be right, with the way to set it right. */
-export function PositionsToFix({ topic, points, outside, onOpen }: Props) {
+export function PositionsToFix({ topic, points, outside, selecting, onOpen }: Props) {
   const { unplaced } = points;
   if (unplaced.length === 0 && outside.length === 0)
     return (
@@ -50,6 +51,7 @@ export function PositionsToFix({ topic, points, outside, onOpen }: Props) {
             topic={topic}
             label="No usable position"
             rows={unplaced.slice(0, MOST_ROWS).map((id) => ({ id, beside: 'Not on the map' }))}
+            selecting={selecting}
             onOpen={onOpen}
           />
         </>
@@ -65,6 +67,7 @@ export function PositionsToFix({ topic, points, outside, onOpen }: Props) {
               state: points.state[index],
               beside: `Address in ${points.addressState[index]}, position ${points.latitude[index]}°, ${points.longitude[index]}°`,
             }))}
+            selecting={selecting}
             onOpen={onOpen}
           />
         </>

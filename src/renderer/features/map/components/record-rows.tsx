@@ -1,7 +1,9 @@
+import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { topicName } from '../../../../contract/topics.ts';
+import type { RowSelecting } from '../../../lib/use-selection.ts';
 import { useNames } from '../api/find-named.ts';
-import type { MapTopic } from './placed-points.ts';
+import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './map.module.css';
 import type { ProductionState } from '../../../../contract/console/map.ts';
@@ -16,11 +18,15 @@ interface Row {
   beside: ReactNode;
 }
 
+/** What is selected, here as in the list and on the map. */
+export type Selecting = Pick<RowSelecting, 'isSelected' | 'onChange'>;
+
 interface Props {
   topic: MapTopic;
   label: string;
   /** The first 100 are shown. */
   rows: readonly Row[];
+  selecting: Selecting;
   onOpen(id: number): void;
   renderAction?: (id: number) => ReactNode;
 }
@@ -30,8 +36,8 @@ const titled = (topic: MapTopic, id: number): string => {
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${id}`;
 };
 
-/** Records of the map as a list: each opens its pane. */
-export function RecordRows({ topic, label, rows, onOpen, renderAction }: Props) {
+/** Records of the map as a list: each opens its pane, and can be selected. */
+export function RecordRows({ topic, label, rows, selecting, onOpen, renderAction }: Props) {
   const shown = rows.slice(0, MOST_ROWS);
   const names = useNames(
     topic,
@@ -41,6 +47,12 @@ export function RecordRows({ topic, label, rows, onOpen, renderAction }: Props) 
     <ul className={classes.rows} aria-label={label}>
       {shown.map(({ id, state, beside }) => (
         <li key={id} className={classes.row}>
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${names?.get(id) ?? titled(topic, id)}`}
+            checked={selecting.isSelected(id)}
+            onChange={({ currentTarget }) => selecting.onChange([id], currentTarget.checked)}
+          />
           <button type="button" className={classes.record} onClick={() => onOpen(id)}>
             {state ? <StateMark state={state} /> : <span />}
             <span className={classes.name} title={names?.get(id)}>
@@ -52,5 +64,34 @@ export function RecordRows({ topic, label, rows, onOpen, renderAction }: Props) 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Selects all of these places in the columns, also those that are not listed. */
+export function SelectAll({
+  points,
+  indexes,
+  selecting,
+  words,
+}: {
+  points: PlacedPoints;
+  indexes: readonly number[];
+  selecting: Selecting;
+  words: string;
+}) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      mb="xs"
+      onClick={() =>
+        selecting.onChange(
+          indexes.map((index) => points.id[index] ?? 0),
+          true,
+        )
+      }
+    >
+      {words}
+    </Button>
   );
 }

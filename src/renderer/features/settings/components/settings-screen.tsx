@@ -17,6 +17,7 @@ import { LockingSection } from './locking-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsContents } from './settings-contents.tsx';
+import { StreetMapSection } from './street-map-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 import classes from './settings.module.css';
 
@@ -57,6 +58,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
                 silent_days={settings.silent_days}
                 review_days={settings.review_days}
               />
+              <StreetMapSection />
               {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
           )}
