@@ -109,7 +109,29 @@ describe('readings', () => {
     expect(history.power.some(([, rate]) => rate === null)).toBe(true);
     const csv = await service.send('operator', 'GET', `/console/inverters/${id}/readings.csv`);
     expect(csv.body.trim().split('\n')).toHaveLength(6);
-    expect(csv.body).toContain('2026-03-08 13:00:00');
+    expect(csv.body.split('\r\n')[0]).toContain('Time (UTC),Time at the site with offset');
+    expect(csv.body).toContain('2026-03-08T17:00:00.000000Z,2026-03-08 13:00:00-04:00,');
+  });
+
+  test('what was reported while the clock was a month ahead is counted once, and nothing is negative', async () => {
+    const id = await addInverter();
+    await report(id, 1000);
+    service.clock.advance({ hours: 31 * 24 });
+    await service.signIn();
+    await report(id, 1100);
+    service.clock.advance({ hours: -31 * 24 + 2 });
+    await service.signIn();
+    await report(id, 1200);
+    const energies = async () =>
+      (await ask<History>(`/console/inverters/${id}/history?range=all`)).periods.map(({ energy }) => energy);
+    const months = async () => (await fleet()).months.map(({ energy }) => energy);
+    // The last one in time is less than the one before: that is a counter that restarted, until the next one is known.
+    expect(await energies()).toEqual([200, null]);
+    await later({ hours: 32 * 24 });
+    await report(id, 1900);
+    expect(await totals(id)).toEqual([1900, 1100, 1200, 1000]);
+    expect(await energies()).toEqual([200, 700]);
+    expect(await months()).toEqual([200, 700]);
   });
 
   test('what many were changed to is a reading, and none once the change was undone', async () => {

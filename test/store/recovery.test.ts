@@ -188,7 +188,7 @@ describe('a recovery file', () => {
       .pluck()
       .all();
     const ruled = importedTables.map(({ name }) => name);
-    expect([...ruled, ...tablesLeftOut, 'meta'].toSorted()).toEqual(tables.toSorted());
+    expect([...ruled, ...tablesLeftOut, 'meta', 'inverter_months'].toSorted()).toEqual(tables.toSorted());
     for (const { name, row } of importedTables) {
       const columns = engine.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(name);
       expect(
@@ -436,6 +436,16 @@ const hostile: [what: string, sql: string, words: string][] = [
     'sync_sent_again "inverters": fields: role is not a field of inverters',
   ],
   [
+    'a line that is put off for good',
+    `UPDATE postponed SET until = '9999-12-31'`,
+    'postponed "inverters_silent": until must be a day from 1970-01-02 to 2199-12-31',
+  ],
+  [
+    'a line that was put off although there was none',
+    `UPDATE postponed SET count = 0`,
+    'postponed "inverters_silent": count must be at least 1',
+  ],
+  [
     'a time before there was any',
     'UPDATE inverters SET updated_at = -5 WHERE id = 1',
     'inverters 1: updated_at must be a time since 1970',
@@ -465,6 +475,7 @@ describe('a whole file that holds what this program never writes', () => {
       UPDATE owners SET status = 'approved', json = '} evil', onboarding = json_set(onboarding, '$.payment_setup.sealed', 'planted') WHERE id = 1;
       UPDATE inverters SET json = '},{"id":1' WHERE id = 1;
       UPDATE inverter_buckets SET count = 5000000; UPDATE month_buckets SET energy = 5000000;
+      UPDATE inverter_months SET energy = 7000000; INSERT INTO removed_inverters VALUES (2, 3);
       UPDATE outbox SET content_hash = 'planted';`),
     );
     rebuildWorkspace(file, target);
@@ -477,7 +488,10 @@ describe('a whole file that holds what this program never writes', () => {
     ]);
     expect(all(`SELECT count(*) FROM inverters WHERE NOT json_valid('{"id":1' || json)`)).toEqual([[0]]);
     expect(all('SELECT sum(count) FROM inverter_buckets')).toEqual(all('SELECT count(*) FROM inverters'));
-    expect(all('SELECT * FROM month_buckets')).toEqual([[24000, 150]]);
+    // Months are counted once the file is open; an inverter that is there was not removed.
+    expect(all('SELECT * FROM inverter_months')).toEqual([[0, 1, 0]]);
+    expect(all('SELECT energy FROM month_buckets')).toEqual([[0]]);
+    expect(all('SELECT inverter_id FROM removed_inverters')).toEqual([[1701]]);
     expect(readFileSync(target).includes('planted')).toBe(false);
     opened.close();
   });

@@ -59,10 +59,14 @@ async function fill(store: Store): Promise<void> {
     approximate: [0],
   });
   await store.generators.correct(4, { ...elmStreet, city: 'Salem' });
-  await store.inverters.update(1, { total_lifetime_production: 5, production_rate: 2, is_producing: true });
-  await store.inverters.update(1, { total_lifetime_production: 9 });
+  await store.inverters.update(
+    1,
+    { total_lifetime_production: 5, production_rate: 2, is_producing: true },
+    { source: 'api' },
+  );
+  await store.inverters.update(1, { total_lifetime_production: 9 }, { source: 'api' });
   const gone = await store.inverters.create(microInverter);
-  await store.inverters.update(gone.id, { total_lifetime_production: 5 });
+  await store.inverters.update(gone.id, { total_lifetime_production: 5 }, { source: 'api' });
   await store.inverters.remove(gone.id);
   const change = await store.bulkChanges.begin({
     topic: 'inverters',
