@@ -1,4 +1,3 @@
-import type { CounterReading } from '../domain/readings/energy.ts';
 import type { Reading } from '../domain/readings/reading.ts';
 import type { Thinner } from '../domain/readings/thin-readings.ts';
 import type { Micros } from '../domain/timestamp.ts';
@@ -28,6 +27,9 @@ export interface MonthYield {
   city: string;
   nameplate_capacity: number;
   energy: number;
+  /** How many inverters it has, and of how many of them the energy of the month is known. */
+  inverters: number;
+  known: number;
 }
 
 /** Which of a fleet's energy can be compared with capacity, in one month. */

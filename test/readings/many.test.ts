@@ -79,7 +79,7 @@ test('they are thinned piece by piece: the last of a day stays, and no energy of
   const turns = await turnsDuring(thinReadings(store.readings, START + 300 * 1440 * MINUTE));
   expect(turns).toBeGreaterThanOrEqual(MANY / PIECE);
   const left = (await Array.fromAsync(store.readings.around(1, 0, EVER))).flat();
-  expect(left).toHaveLength(10); // of nine days, and the very first
+  expect(left).toHaveLength(6); // of five days, and the very first
   expect(await months()).toEqual(before);
 });
 

@@ -175,6 +175,8 @@ describe('readings', () => {
       await report(id, 1);
       await report(id, 1 + gain);
     }
+    // A second inverter of the first generator, of which nothing is known.
+    await ask(`/console/inverters/${await addInverter()}/generator`, 'PUT', { generator_id: 1 });
     const alone = await addInverter();
     await report(alone, 1);
     await report(alone, 10);
@@ -182,9 +184,14 @@ describe('readings', () => {
     const found = await fleet('?month=2026-03-01');
     expect(found.best.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([5000, 10_000, 8000]);
     expect(found.worst.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([8000, 10_000, 5000]);
-    expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 1 });
     expect(found.nameplate_capacity).toBe(23_000);
     expect(found.energy).toBe(found.best.reduce((sum, { energy }) => sum + energy, 0));
+    expect(found.best.map(({ known, inverters }) => [known, inverters])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 1],
+    ]);
+    expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 2 });
     expect(found.months).toEqual([{ month: '2026-03-01', energy: 1_600_009 }]);
   });
 

@@ -126,22 +126,18 @@ export interface Periods {
 }
 
 /** The first day of the range that holds a day, and of the one after it. Weeks begin on Sunday. */
-function rangeDays(range: Exclude<Range, 'all'>, day: string): [from: string, to: string] {
-  switch (range) {
-    case 'day':
-      return [day, addDays(day, 1)];
-    case 'week': {
-      const sunday = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
-      return [sunday, addDays(sunday, 7)];
-    }
-    case 'month':
-      return [addMonths(day, 0), addMonths(day, 1)];
-    case 'year': {
-      const first = `${day.slice(0, 4)}-01-01`;
-      return [first, addMonths(first, 12)];
-    }
-  }
-}
+const RANGE_DAYS: Readonly<Record<Exclude<Range, 'all'>, (day: string) => [from: string, to: string]>> = {
+  day: (day) => [day, addDays(day, 1)],
+  week(day) {
+    const sunday = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
+    return [sunday, addDays(sunday, 7)];
+  },
+  month: (day) => [addMonths(day, 0), addMonths(day, 1)],
+  year(day) {
+    const first = `${day.slice(0, 4)}-01-01`;
+    return [first, addMonths(first, 12)];
+  },
+};
 
 /** What the periods of each range are. */
 const UNITS: Readonly<Record<Range, Periods['unit']>> = {
@@ -157,7 +153,7 @@ const UNITS: Readonly<Record<Range, Periods['unit']>> = {
  * or a month, the months of a year. Of all: the months from the one that holds the first day to that of the last.
  */
 export function periodsOf(zone: string, range: Range, day: string, first = day): Periods {
-  const [from, to] = range === 'all' ? [addMonths(first, 0), addMonths(day, 1)] : rangeDays(range, day);
+  const [from, to] = range === 'all' ? [addMonths(first, 0), addMonths(day, 1)] : RANGE_DAYS[range](day);
   const unit = UNITS[range];
   const bounds: Micros[] = [];
   if (unit === 'hour') {

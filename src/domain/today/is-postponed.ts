@@ -1,4 +1,5 @@
 import { MOST_POSTPONED_DAYS } from '../../contract/console/today.ts';
+import { addDays } from '../readings/calendar.ts';
 
 /** A line that was put off: until which day (`YYYY-MM-DD`), and how many there were then. */
 export interface Postponed {
@@ -6,13 +7,9 @@ export interface Postponed {
   count: number;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Whether a line may be put off from today until this day: a later one, not too far away. */
-export function mayPostpone(until: string, today: string): boolean {
-  const days = (Date.parse(until) - Date.parse(today)) / DAY_MS;
-  return days >= 1 && days <= MOST_POSTPONED_DAYS;
-}
+export const mayPostpone = (until: string, today: string): boolean =>
+  until > today && until <= addDays(today, MOST_POSTPONED_DAYS);
 
 /**
  * Whether a line stays away: not when there is more of it than when it was put off, and not for longer than it could be

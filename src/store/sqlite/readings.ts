@@ -66,7 +66,7 @@ export function createReadings(
   workspace: Pick<Workspace, 'engine' | 'read' | 'write' | 'writeAside' | 'statement' | 'feed'>,
   findZone: FindZone,
 ): Readings {
-  const { engine, read, write, writeAside, statement, feed } = workspace;
+  const { engine, read, write, statement, feed } = workspace;
   const sites = createSiteZones(workspace, findZone);
   const rows = prepareReadingRows(workspace);
   const watch = createWatch();
@@ -121,10 +121,12 @@ export function createReadings(
   /** Best and worst by energy for each watt of capacity. */
   const yieldsBy = (order: 'ASC' | 'DESC') =>
     engine.prepare<[number, number], MonthYield>(
-      `SELECT g.id AS generator_id, g.address, g.city, g.nameplate_capacity, sum(m.energy) AS energy
-       FROM inverter_months AS m JOIN inverter_generators AS a USING (inverter_id)
+      `SELECT y.*, (SELECT count(*) FROM inverter_generators AS a WHERE a.generator_id = y.generator_id) AS inverters
+       FROM (SELECT g.id AS generator_id, g.address, g.city, g.nameplate_capacity, sum(m.energy) AS energy,
+         count(*) AS known FROM inverter_months AS m JOIN inverter_generators AS a USING (inverter_id)
        JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?
-       GROUP BY g.id ORDER BY sum(m.energy) / g.nameplate_capacity ${order}, g.id LIMIT ?`,
+       GROUP BY g.id ORDER BY sum(m.energy) / g.nameplate_capacity ${order}, g.id LIMIT ?) AS y
+       ORDER BY energy / nameplate_capacity ${order}, generator_id`,
     );
   const [best, worst] = [yieldsBy('DESC'), yieldsBy('ASC')];
   const yieldCounts = engine.prepare<[number, number, number], Omit<MonthYields, 'best' | 'worst'>>(
@@ -213,17 +215,17 @@ export function createReadings(
     },
     takeBack(transaction, importId, atMost) {
       const imported = readingSources.indexOf('imported');
-      const taken = untouched.all(importId, imported, atMost);
+      const gone = untouched.all(importId, imported, atMost);
       // The energy of an inverter that is gone does not count any more.
-      for (const { inverter_id: id, at } of taken)
+      for (const { inverter_id: id, at } of gone)
         if (isThere(id)) put(transaction, id, at, undefined, zoneOf(id).time_zone);
         else deleteRow(transaction, id, at);
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);
-      const done = new Set(taken.map((row) => row.inverter_id).filter((id) => id !== next?.inverter_id && isThere(id)));
+      const done = new Set(gone.map((row) => row.inverter_id).filter((id) => id !== next?.inverter_id && isThere(id)));
       months.recount(transaction, [...done]);
-      if (taken.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
-      return taken.length;
+      if (gone.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
+      return gone.length;
     },
     ofImport: (importId, atMost) => invertersOf.all(importId, atMost),
     countOfImport: (importId) => countOf.get(importId) ?? 0,

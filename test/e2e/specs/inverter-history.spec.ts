@@ -8,10 +8,10 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
 }) => {
   const { page } = host;
   await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
-  // The last twelve days before today, at six in the evening of the site, two of them without a reading.
+  // Twelve days up to the one before yesterday, at six in the evening of the site, two of them without a reading.
   const days = await page.evaluate(() =>
     Array.from({ length: 12 }, (_, index) =>
-      new Date(Date.now() - (12 - index) * 86_400_000).toISOString().slice(0, 10),
+      new Date(Date.now() - (13 - index) * 86_400_000).toISOString().slice(0, 10),
     ),
   );
   let total = 100_000;
