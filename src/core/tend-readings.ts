@@ -13,8 +13,9 @@ export async function thinReadings(readings: ReadingStore, now: Micros, isEnded 
 }
 
 /**
- * Counts months that are left to be counted, at once and whenever there are some, and thins readings once a day, for the
- * first time a minute after the workspace was opened. Returns the function that ends it, once the step under way is done.
+ * Counts months that are left to be counted, at once and whenever there are some, and thins readings once a day, for
+ * the first time a minute after the workspace was opened. Returns the function that ends it, once the step under way is
+ * done.
  */
 export function tendReadings(
   { clock, time, logger, dailyLookMs }: Pick<Installation, 'clock' | 'time' | 'logger' | 'dailyLookMs'>,

@@ -59,7 +59,7 @@ export interface ReadingStore {
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /**
    * The figures from a time to before another, in order and in pieces, so that nobody waits however many there are;
-   * before them the last two of earlier, and behind them the first one of later, by which energy is known (`createEnergy`).
+   * before them the last two of earlier, behind them the first one of later, by which energy is known.
    */
   around(inverterId: number, from: Micros, to: Micros): AsyncIterable<MeterReading[]>;
   /** `validation_failed` on `at` where there is one at this time already. */
@@ -78,8 +78,8 @@ export interface ReadingStore {
   months(): Promise<MonthEnergy[]>;
   yields(month: number, limit: number): Promise<MonthYields>;
   /**
-   * Counts energy by month for inverters that have so many readings that the write that changed their time zone did not,
-   * or whose months came with a file. Ends early once `isEnded`.
+   * Counts energy by month where the write that changed the time zone did not, because there were many readings, or
+   * where the months came with a file. Ends early once `isEnded`.
    */
   countMonths(isEnded: () => boolean): Promise<void>;
   /**

@@ -39,7 +39,7 @@ const day = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Readings of some months: gaps of minutes to weeks, a counter that grows, is now and then reset, and once read too low. */
+/** Readings of some months: gaps of minutes to weeks, a counter that grows, is reset, or is read too low. */
 const readings = fc
   .tuple(
     fc.integer({ min: Date.parse('2024-01-01') / 1000, max: Date.parse('2025-12-01') / 1000 }),

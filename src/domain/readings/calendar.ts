@@ -91,8 +91,8 @@ export function momentIn(zone: string, shown: string): Micros {
 }
 
 /**
- * The number of the month of a moment in a time zone. Where each month begins is asked once: readings come in any order,
- * and a time zone takes long to ask.
+ * The number of the month of a moment in a time zone. Where each month begins is asked once: readings come in any
+ * order, and a time zone takes long to ask.
  */
 export function createMonthOf(): (zone: string, at: Micros) => number {
   const zones = new Map<string, Map<number, Micros>>();
