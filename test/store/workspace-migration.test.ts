@@ -75,7 +75,7 @@ async function fill(store: Store): Promise<void> {
     total: 1,
   });
   await store.bulkChanges.apply(change.id, [1]);
-  await store.inverters.update(1, { is_producing: false });
+  await store.inverters.update(1, { is_producing: false }, { source: 'api' });
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
   const account = await newOwner(store);
   await store.installers.makeDefault(account.installer.id);
