@@ -51,7 +51,7 @@ export function importsOfHost(
 
   return {
     async read(path, mapping, sheet = mapping?.format?.sheet ?? undefined) {
-      const read = await importer.read(await fileBytes(createReadStream(path)), basename(path), sheet);
+      const read = await importer.read(await fileBytes(createReadStream(path)), basename(path), { sheet });
       if (!mapping) return withSending(store, read);
       const { format, plan } = mapping;
       return withSending(store, await importer.change({ format: format && { ...format, sheet }, plan }));

@@ -20,7 +20,7 @@ import { backUpBefore, startDailyBackups } from './backups/daily-backups.ts';
 import { openWorkspaceFile } from './backups/open-workspace-file.ts';
 import { documentsOf, importsOf } from './backups/restoring.ts';
 import { unlessFull } from './full-disk-at-start.ts';
-import { startThinning } from './thin-readings.ts';
+import { tendReadings } from './tend-readings.ts';
 import { createNoteCarrier } from './carry-notes.ts';
 import type { Installation } from './installation.ts';
 import { createUpstreamConnection, type UpstreamConnection } from './upstream-connection.ts';
@@ -144,7 +144,7 @@ export async function startWorkspace(
       await Promise.all([connection.end(), app.close(), ended]);
     };
     const endDaily = startDailyBackups(installation, source);
-    const endThinning = startThinning(installation, store.readings);
+    const endReadings = tendReadings(installation, store.readings);
     const opened: OpenWorkspace = {
       workspace: source.workspace,
       store,
@@ -183,7 +183,7 @@ export async function startWorkspace(
         await zipLookup.close();
         await bulkChanger.close();
         await endDaily();
-        await endThinning();
+        await endReadings();
         await carryNotes();
         // A full disk must not keep the file open; the number is counted again when the workspace is opened.
         await noteUnsent().catch((error: unknown) =>

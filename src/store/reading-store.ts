@@ -1,5 +1,5 @@
-import type { CounterReading } from '../domain/readings/energy.ts';
 import type { Reading } from '../domain/readings/reading.ts';
+import type { Thinner } from '../domain/readings/thin-readings.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /** Whose position decides the time zone of a site; `computer`: nobody knows one, so it is that of this computer. */
@@ -10,6 +10,9 @@ export interface SiteZone {
   time_zone: string;
   zone_of: ZoneOf;
 }
+
+/** The figures of a reading. */
+export type MeterReading = Pick<Reading, 'at' | 'production_rate' | 'total_lifetime_production'>;
 
 /** The energy of a month (12 times the year, plus the month from 0), in Wh. */
 export interface MonthEnergy {
@@ -24,6 +27,9 @@ export interface MonthYield {
   city: string;
   nameplate_capacity: number;
   energy: number;
+  /** How many inverters it has, and of how many of them the energy of the month is known. */
+  inverters: number;
+  known: number;
 }
 
 /** Which of a fleet's energy can be compared with capacity, in one month. */
@@ -51,15 +57,11 @@ export interface ReadingStore {
   before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /** So many behind a time, in order. */
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
-  /** What the counter showed from a time to before another, in order, and before that. */
-  counters(inverterId: number, from: Micros, to: Micros): Promise<CounterReading[]>;
-  /** Power between two times, in order; the highest of each stretch where there are more than so many. */
-  power(
-    inverterId: number,
-    from: Micros,
-    to: Micros,
-    atMost: number,
-  ): Promise<Pick<Reading, 'at' | 'production_rate'>[]>;
+  /**
+   * The figures from a time to before another, in order and in pieces, so that nobody waits however many there are;
+   * before them the last two of earlier, behind them the first one of later, by which energy is known.
+   */
+  around(inverterId: number, from: Micros, to: Micros): AsyncIterable<MeterReading[]>;
   /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
@@ -76,14 +78,15 @@ export interface ReadingStore {
   months(): Promise<MonthEnergy[]>;
   yields(month: number, limit: number): Promise<MonthYields>;
   /**
-   * Of so many inverters with a higher number: removes the readings that `choose` names, and counts their months anew.
-   * Resolves with the last number it looked at; undefined: there is none left.
+   * Counts energy by month where the write that changed the time zone did not, because there were many readings, or
+   * where the months came with a file. Ends early once `isEnded`.
    */
-  thin(
-    after: number,
-    limit: number,
-    choose: (readings: readonly Reading[], zone: string) => Micros[],
-  ): Promise<number | undefined>;
-  /** Removes what is kept of inverters that were removed before a time; so many at once. Whether there is more. */
-  clearRemoved(before: Micros, limit: number): Promise<boolean>;
+  countMonths(isEnded: () => boolean): Promise<void>;
+  /**
+   * Removes the readings of all inverters that a thinner of their time zone names, piece by piece. No energy of a month
+   * may change by it. Ends early once `isEnded`.
+   */
+  thin(createThinner: (zone: string) => Thinner, isEnded: () => boolean): Promise<void>;
+  /** Removes some of what is kept of inverters that were removed before a time; whether there may be more. */
+  clearRemoved(before: Micros): Promise<boolean>;
 }

@@ -190,11 +190,11 @@ export interface InverterStore {
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;
   create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
-  /** What the inverter holds then is a reading, by default one of the API. */
+  /** What the inverter holds then is a reading. */
   update(
     id: number,
     change: InverterUpdate,
-    options?: WriteOptions<InverterRecord> & { source?: ReadingSource },
+    options: WriteOptions<InverterRecord> & { source: ReadingSource },
   ): Promise<InverterRecord>;
   remove(id: number, options?: WriteOptions<void>): Promise<void>;
 }

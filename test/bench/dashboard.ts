@@ -52,7 +52,9 @@ async function stop(store: Store, records: number): Promise<void> {
   const ids = Array.from({ length: records / 100 }, (_, index) => 2 + index * 90); // each of them produces
   for (let from = 0; from < ids.length; from += STOPS_AT_ONCE)
     await Promise.all(
-      ids.slice(from, from + STOPS_AT_ONCE).map((id) => store.inverters.update(id, { is_producing: false })),
+      ids
+        .slice(from, from + STOPS_AT_ONCE)
+        .map((id) => store.inverters.update(id, { is_producing: false }, { source: 'api' })),
     );
 }
 

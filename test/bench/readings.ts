@@ -8,9 +8,9 @@ import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { MOST_POINTS } from '../../src/contract/console/readings.ts';
 import { monthNumber, periodsOf } from '../../src/domain/readings/calendar.ts';
-import { energyOf } from '../../src/domain/readings/energy.ts';
-import { powerCurve } from '../../src/domain/readings/present-history.ts';
-import { thinReadings } from '../../src/core/thin-readings.ts';
+import { createEnergy } from '../../src/domain/readings/energy.ts';
+import { createPowerPoints, powerCurve } from '../../src/domain/readings/present-history.ts';
+import { thinReadings } from '../../src/core/tend-readings.ts';
 import type { Store } from '../../src/store/store.ts';
 import { median } from './load.ts';
 import { longestStall } from './longest-stall.ts';
@@ -37,8 +37,13 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 async function year({ readings }: Store): Promise<void> {
   const { bounds } = periodsOf(ZONE, 'year', '2025-06-01');
   const [from, to] = [bounds[0] as number, bounds.at(-1) as number];
-  energyOf(bounds, await readings.counters(1, from, to));
-  powerCurve(await readings.power(1, from, to, MOST_POINTS));
+  const [energy, power] = [createEnergy(bounds), createPowerPoints(from, to, MOST_POINTS)];
+  for await (const some of readings.around(1, from, to)) {
+    energy.add(some);
+    power.add(some);
+  }
+  energy.periods();
+  powerCurve(power.points());
 }
 
 async function oneInverter(): Promise<Verdict[]> {
@@ -73,7 +78,8 @@ async function oneInverter(): Promise<Verdict[]> {
   ];
   const stall = await longestStall(() => thinReadings(store.readings, START + 366 * DAY));
   verdicts.push({ what: 'longest stall while they are thinned', figure: stall.millis, unit: 'ms' });
-  const left = (await store.readings.counters(1, 0, Number.MAX_SAFE_INTEGER)).length;
+  let left = 0;
+  for await (const some of store.readings.around(1, 0, Number.MAX_SAFE_INTEGER)) left += some.length;
   verdicts.push(
     { what: 'readings that are left of it', figure: left, unit: 'readings' },
     {
@@ -94,11 +100,15 @@ async function updateAll(store: Store, total: number): Promise<number> {
   for (let from = 1; from <= FLEET; from += 2000)
     await Promise.all(
       Array.from({ length: 2000 }, (_, index) =>
-        store.inverters.update(from + index, {
-          is_producing: true,
-          production_rate: 5,
-          total_lifetime_production: total,
-        }),
+        store.inverters.update(
+          from + index,
+          {
+            is_producing: true,
+            production_rate: 5,
+            total_lifetime_production: total,
+          },
+          { source: 'api' },
+        ),
       ),
     );
   return (performance.now() - begun) / 1000;

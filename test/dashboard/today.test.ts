@@ -91,6 +91,13 @@ describe('a line that is put off', () => {
     expect(await until('owners_not_started', '2026-03-14')).toBeNull();
   });
 
+  test('is there on a day from which it could not be put off so far, whatever a file from elsewhere says', async () => {
+    await owner('not_started');
+    await put('owners_not_started', '2027-03-13');
+    expect(await until('owners_not_started')).toBe('2027-03-13');
+    expect(await until('owners_not_started', '2026-03-01')).toBeNull();
+  });
+
   test('comes back sooner when there is more of it, and not when there is less', async () => {
     const { id } = (await owner('not_started')).json<{ id: number }>();
     await owner('not_started');

@@ -23,7 +23,7 @@ const acknowledged = openSync(path.join(folder, `acknowledged-${run}`), 'a');
 async function take({ kind, brand, lifetime }: Step, id: number): Promise<number> {
   if (kind === 'create') return (await store.inverters.create({ brand, model: 'M' })).id;
   if (kind === 'remove') await store.inverters.remove(id);
-  else await store.inverters.update(id, { total_lifetime_production: lifetime });
+  else await store.inverters.update(id, { total_lifetime_production: lifetime }, { source: 'api' });
   return id;
 }
 

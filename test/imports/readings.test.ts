@@ -66,6 +66,30 @@ describe('a list of readings of one inverter', () => {
     expect(await send('/v1/inverters')).toEqual(before);
   });
 
+  test('whoever comes from an inverter is not asked, unless the list says whose readings they are', async () => {
+    const [one, other] = [await addInverter(), await addInverter()];
+    const { read, change, start, reaches, act } = importsOf(service);
+    const csv = 'Date,Lifetime energy (kWh)\n2026-03-01,10\n';
+    const looked = await read(csv, 'list.csv', other);
+    expect(looked).toMatchObject({
+      plan: { readings: { inverter_id: { from: 'all', text: String(other) } } },
+      check: { good: 1, later: 0, missing: [] },
+    });
+    // The same file read otherwise is that of the same inverter.
+    const { format } = looked;
+    expect(await change({ format: { ...format, decimal_comma: true } })).toMatchObject({ check: { good: 1 } });
+    const done = await reaches((await start()).id, 'done');
+    expect(await totals(other)).toHaveLength(1);
+    const named = await read(`Inverter,Date,Lifetime energy (kWh)\n${one},2026-03-02,11\n`, 'list.csv', other);
+    expect(named.plan.readings?.inverter_id).toMatchObject({ from: 'column' });
+    const generators = await read('Address,City\n12 Elm Street,Boston\n', 'list.csv', other);
+    expect(generators.plan.readings).toBeFalsy();
+    await expect(act(done.id, 'finish')).rejects.toThrow('import_done');
+    await act(done.id, 'take-back');
+    await reaches(done.id, 'taken_back');
+    await expect(act(done.id, 'finish')).rejects.toThrow('import_taken_back');
+  });
+
   test('another file of the same kind asks again whose readings it has', async () => {
     const [one, other] = [await addInverter(), await addInverter()];
     await importOf(one, 'Date,Lifetime energy (kWh)\n2026-03-01,10\n');

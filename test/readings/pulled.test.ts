@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ReadingView } from '../../src/contract/console/readings.ts';
 import { anInverter } from '../support/bodies.ts';
+import { newDevice, startUpstream } from '../sync/support/device.ts';
+import { generator, inverter, there } from '../sync/support/there.ts';
 import { startLinkedServices, synced } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';
 
@@ -33,3 +35,50 @@ test('what the service says is a reading; what it says of a change made here is 
   await synced(linked);
   expect(await readingsOf(linked)).toHaveLength(3);
 });
+
+test.each(['inverters', 'generators'] as const)(
+  'a position that the service tells otherwise of %s changes the time zone, and the months with it',
+  async (topic) => {
+    const upstream = await startUpstream();
+    await there(upstream).create('generators', generator('12 Elm Street'));
+    await there(upstream).create('inverters', {
+      ...inverter('SE7600H'),
+      ...(topic === 'inverters' && { latitude: 39.5, longitude: -119.8 }),
+    });
+    const { store, network, sync, clock } = await newDevice(upstream);
+    await store.homeowners.associate(1, 1);
+    const now = clock.now();
+    // Half past nine in the evening in Nevada, when it is February in Puerto Rico.
+    const turn = Date.UTC(2025, 1, 1, 5, 30) * 1000;
+    expect(now).toBeGreaterThan(turn);
+    for (const [hours, total] of [
+      [-240, 1000],
+      [0, 6000],
+      [240, 7000],
+    ] as const)
+      await store.readings.add(1, {
+        at: turn + hours * 3_600_000_000,
+        is_producing: true,
+        production_rate: null,
+        total_lifetime_production: total,
+        source: 'typed',
+      });
+    const months = async () => (await store.readings.months()).map(({ energy }) => energy);
+    expect(await months()).toEqual([5000, 1000]);
+    const [record] = await there(upstream).list(topic);
+    network.fault = ({ path }) =>
+      path.startsWith(`/v1/${topic}?`)
+        ? {
+            status: 200,
+            body: {
+              data: [{ ...record, latitude: 18.4, longitude: -66.1, updated_at: '2030-01-01T00:00:00.000000Z' }],
+              meta: { total: 1, last_page: 1 },
+            },
+          }
+        : undefined;
+    await sync();
+    await sync();
+    expect((await store.readings.zone(1)).time_zone).toBe('America/Puerto_Rico');
+    expect(await months()).toEqual([6000]);
+  },
+);

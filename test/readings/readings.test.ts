@@ -109,7 +109,29 @@ describe('readings', () => {
     expect(history.power.some(([, rate]) => rate === null)).toBe(true);
     const csv = await service.send('operator', 'GET', `/console/inverters/${id}/readings.csv`);
     expect(csv.body.trim().split('\n')).toHaveLength(6);
-    expect(csv.body).toContain('2026-03-08 13:00:00');
+    expect(csv.body.split('\r\n')[0]).toContain('"Time (UTC)","Time at the site with offset",');
+    expect(csv.body).toContain('2026-03-08T17:00:00.000001Z,"2026-03-08 13:00:00-04:00",');
+  });
+
+  test('what was reported while the clock was a month ahead is counted once, and nothing is negative', async () => {
+    const id = await addInverter();
+    await report(id, 1000);
+    service.clock.advance({ hours: 31 * 24 });
+    await service.signIn();
+    await report(id, 1100);
+    service.clock.advance({ hours: -31 * 24 + 2 });
+    await service.signIn();
+    await report(id, 1200);
+    const energies = async () =>
+      (await ask<History>(`/console/inverters/${id}/history?range=all`)).periods.map(({ energy }) => energy);
+    const months = async () => (await fleet()).months.map(({ energy }) => energy);
+    // The last one in time is less than the one before: that is a counter that restarted, until the next one is known.
+    expect(await energies()).toEqual([200, null]);
+    await later({ hours: 32 * 24 });
+    await report(id, 1900);
+    expect(await totals(id)).toEqual([1900, 1100, 1200, 1000]);
+    expect(await energies()).toEqual([200, 700]);
+    expect(await months()).toEqual([200, 700]);
   });
 
   test('what many were changed to is a reading, and none once the change was undone', async () => {
@@ -153,6 +175,8 @@ describe('readings', () => {
       await report(id, 1);
       await report(id, 1 + gain);
     }
+    // A second inverter of the first generator, of which nothing is known.
+    await ask(`/console/inverters/${await addInverter()}/generator`, 'PUT', { generator_id: 1 });
     const alone = await addInverter();
     await report(alone, 1);
     await report(alone, 10);
@@ -160,9 +184,14 @@ describe('readings', () => {
     const found = await fleet('?month=2026-03-01');
     expect(found.best.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([5000, 10_000, 8000]);
     expect(found.worst.map(({ nameplate_capacity }) => nameplate_capacity)).toEqual([8000, 10_000, 5000]);
-    expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 1 });
     expect(found.nameplate_capacity).toBe(23_000);
     expect(found.energy).toBe(found.best.reduce((sum, { energy }) => sum + energy, 0));
+    expect(found.best.map(({ known, inverters }) => [known, inverters])).toEqual([
+      [1, 1],
+      [1, 2],
+      [1, 1],
+    ]);
+    expect(found).toMatchObject({ generators: 3, without_generator: 1, without_energy: 2 });
     expect(found.months).toEqual([{ month: '2026-03-01', energy: 1_600_009 }]);
   });
 

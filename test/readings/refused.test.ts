@@ -3,6 +3,7 @@ import type { Fleet, History } from '../../src/contract/console/readings.ts';
 import { findZone } from '../../src/core/find-zone.ts';
 import { readMoment } from '../../src/contract/written/moment.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
+import { switchTo } from '../support/switch-workspace.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 
 let service: TestService;
@@ -72,10 +73,14 @@ test('an inverter whose generator is removed is in another time zone: its months
   expect(await fleet()).toMatchObject({ generators: 0, without_generator: 1 });
 });
 
-test('an export for another computer with a reading that was typed is taken in there', async () => {
+test('an export for another computer with readings that were typed is taken in there, and their months are counted', async () => {
   await send('POST', '/v1/inverters', anInverter());
-  const values = { is_producing: true, production_rate: null, total_lifetime_production: 1 };
-  await send('POST', '/console/inverters/1/readings', { at: '2026-01-01T12:00', ...values });
+  const values = { is_producing: true, production_rate: null };
+  for (const [at, total] of [
+    ['2026-01-01T12:00', 1],
+    ['2026-01-02T12:00', 501],
+  ] as const)
+    await send('POST', '/console/inverters/1/readings', { at, ...values, total_lifetime_production: total });
   const file = await service.app.inject({
     method: 'GET',
     url: '/console/recovery',
@@ -88,5 +93,8 @@ test('an export for another computer with a reading that was typed is taken in t
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect(taken.statusCode, taken.payload.slice(0, 300)).toBe(201);
+  await switchTo(other, taken.json<{ id: number }>().id);
+  const months = async () => (await other.send('operator', 'GET', '/console/fleet')).json<Fleet>().months;
+  await expect.poll(months).toEqual([{ month: '2026-01-01', energy: 500 }]);
   await other.close();
 });

@@ -113,14 +113,15 @@ describe('lists', () => {
     const { store, reopen, clock } = await newStore();
     await create(store, 0, 120);
     for (let id = 3; id < 120; id += 3)
-      await store.inverters.update(id, { production_rate: id % 7, is_producing: id % 2 === 0 });
+      await store.inverters.update(id, { production_rate: id % 7, is_producing: id % 2 === 0 }, { source: 'api' });
     const middle = clock.now();
     await expectAsScan(store, 120, middle, 60);
 
     await store.indexLists();
     await expectAsScan(store, 120, middle, 100);
 
-    for (let id = 2; id < 120; id += 5) await store.inverters.update(id, { production_rate: id % 5 });
+    for (let id = 2; id < 120; id += 5)
+      await store.inverters.update(id, { production_rate: id % 5 }, { source: 'api' });
     for (let id = 7; id < 120; id += 11) await store.inverters.remove(id);
     await create(store, 120, 150);
     await expectAsScan(store, 150, middle, 100);

@@ -22,8 +22,8 @@ describe('outbox', () => {
   test('[SY1] [SY3] a linked workspace queues each local change with its row, in order; a failed write and one from upstream queue nothing', async () => {
     const { store, file } = await linked();
     const made = await store.inverters.create(microInverter);
-    await store.inverters.update(made.id, { is_producing: true });
-    await store.inverters.update(9, {}).catch(() => undefined);
+    await store.inverters.update(made.id, { is_producing: true }, { source: 'api' });
+    await store.inverters.update(9, {}, { source: 'api' }).catch(() => undefined);
     await store.inverters.create(microInverter, { origin: 'upstream' });
     await store.generators.create(elmStreet);
     await store.close();

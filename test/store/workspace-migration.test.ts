@@ -59,10 +59,14 @@ async function fill(store: Store): Promise<void> {
     approximate: [0],
   });
   await store.generators.correct(4, { ...elmStreet, city: 'Salem' });
-  await store.inverters.update(1, { total_lifetime_production: 5, production_rate: 2, is_producing: true });
-  await store.inverters.update(1, { total_lifetime_production: 9 });
+  await store.inverters.update(
+    1,
+    { total_lifetime_production: 5, production_rate: 2, is_producing: true },
+    { source: 'api' },
+  );
+  await store.inverters.update(1, { total_lifetime_production: 9 }, { source: 'api' });
   const gone = await store.inverters.create(microInverter);
-  await store.inverters.update(gone.id, { total_lifetime_production: 5 });
+  await store.inverters.update(gone.id, { total_lifetime_production: 5 }, { source: 'api' });
   await store.inverters.remove(gone.id);
   const change = await store.bulkChanges.begin({
     topic: 'inverters',
@@ -71,7 +75,7 @@ async function fill(store: Store): Promise<void> {
     total: 1,
   });
   await store.bulkChanges.apply(change.id, [1]);
-  await store.inverters.update(1, { is_producing: false });
+  await store.inverters.update(1, { is_producing: false }, { source: 'api' });
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
   const account = await newOwner(store);
   await store.installers.makeDefault(account.installer.id);

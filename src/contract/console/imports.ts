@@ -186,9 +186,11 @@ export const readImport = operation({
   path: '/console/imports/file',
   summary: 'Read a list (CSV, TSV, XLSX) and say what would become of it',
   accepts,
+  /** `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. */
   query: z.object({
     name: z.string().trim().min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
     sheet: sheetName.optional(),
+    inverter: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
   }),
   status: 201,
   response: readFile,

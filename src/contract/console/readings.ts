@@ -178,6 +178,9 @@ const monthYield = z.object({
   city: z.string(),
   nameplate_capacity: z.number(),
   energy: z.number(),
+  /** How many inverters it has, and of how many of them the energy is known. */
+  inverters: z.int(),
+  known: z.int(),
 });
 
 export const fleet = z.object({

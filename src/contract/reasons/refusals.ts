@@ -47,6 +47,7 @@ export const refusalReasons = {
   import_nothing_to_write: {},
   import_file_gone: {},
   import_not_finished: {},
+  import_done: {},
   import_taken_back: {},
   bulk_change_running: {},
   bulk_change_nothing_to_undo: {},

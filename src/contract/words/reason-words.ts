@@ -121,6 +121,7 @@ const words: { readonly [Code in Reason['code']]: (parameters: Extract<Reason, {
   import_nothing_to_write: () => 'No row of this file can be imported. Assign the missing columns first.',
   import_file_gone: () => 'The file of this import is gone. Take the import back, or choose the file again.',
   import_not_finished: () => 'This import has not finished. Finish it, or take it back.',
+  import_done: () => 'This import is done already.',
   import_taken_back: () => 'This import was taken back already.',
   bulk_change_running: () => 'Other records are being changed. Wait until that has finished, or stop it.',
   bulk_change_nothing_to_undo: () => 'Nothing of this change can be undone anymore.',

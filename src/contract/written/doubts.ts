@@ -2,6 +2,7 @@ import { splitAddress, withoutTail } from './address.ts';
 import { z } from 'zod';
 import { comparedText } from '../search/folded-text.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
+import { measureText } from './measure.ts';
 import { readState } from './us-state.ts';
 import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
@@ -177,7 +178,7 @@ export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt
     doubts.push({
       field: 'total_lifetime_production',
       code: 'falls',
-      fix: { total_lifetime_production: `${was + is} Wh` },
+      fix: { total_lifetime_production: measureText(was + is, 'Wh') },
     });
   const rate = after['production_rate'];
   if (after['is_producing'] === false && typeof rate === 'number' && rate > 0) {

@@ -12,6 +12,10 @@ export type Unit = z.infer<typeof unit>;
 /** By how many places the decimal point moves from a unit to its base. */
 const PLACES: Readonly<Record<Unit, number>> = { W: 0, kW: 3, MW: 6, Wh: 0, kWh: 3, MWh: 6 };
 
+/** A figure in W or Wh as people write it, with every digit it has: `12.4 kWh`, `950 W`. */
+export const measureText = (value: number, base: 'W' | 'Wh'): string =>
+  Math.abs(value) < 1000 ? `${value} ${base}` : `${shiftDecimal(String(value), -PLACES.kW) ?? value / 1000} k${base}`;
+
 /** The words for each unit, in lower case, as they follow a number or stand in a header. */
 const NAMES: ReadonlyMap<string, Unit> = new Map([
   ['w', 'W'],

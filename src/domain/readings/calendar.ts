@@ -90,6 +90,26 @@ export function momentIn(zone: string, shown: string): Micros {
   return Math.min(...(found.length > 0 ? found : candidates.slice(0, 1))) * 1000;
 }
 
+/**
+ * The number of the month of a moment in a time zone. Where each month begins is asked once: readings come in any
+ * order, and a time zone takes long to ask.
+ */
+export function createMonthOf(): (zone: string, at: Micros) => number {
+  const zones = new Map<string, Map<number, Micros>>();
+  return (zone, at) => {
+    const starts = zones.get(zone) ?? new Map<number, Micros>();
+    zones.set(zone, starts);
+    const startOf = (month: number): Micros => {
+      let start = starts.get(month);
+      if (start === undefined) starts.set(month, (start = startOfDay(zone, monthDay(month))));
+      return start;
+    };
+    const date = new Date(at / 1000);
+    const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+    return at < startOf(month) ? month - 1 : at >= startOf(month + 1) ? month + 1 : month;
+  };
+}
+
 /** The months of all time zones, numbered: 12 for each year. */
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 
@@ -106,30 +126,42 @@ export interface Periods {
 }
 
 /** The first day of the range that holds a day, and of the one after it. Weeks begin on Sunday. */
-export function rangeDays(range: Exclude<Range, 'all'>, day: string): [from: string, to: string] {
-  if (range === 'day') return [day, addDays(day, 1)];
-  if (range === 'week') {
+const RANGE_DAYS: Readonly<Record<Exclude<Range, 'all'>, (day: string) => [from: string, to: string]>> = {
+  day: (day) => [day, addDays(day, 1)],
+  week(day) {
     const sunday = addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay());
     return [sunday, addDays(sunday, 7)];
-  }
-  const first = addMonths(range === 'month' ? day : `${day.slice(0, 4)}-01-01`, 0);
-  return [first, addMonths(first, range === 'month' ? 1 : 12)];
-}
+  },
+  month: (day) => [addMonths(day, 0), addMonths(day, 1)],
+  year(day) {
+    const first = `${day.slice(0, 4)}-01-01`;
+    return [first, addMonths(first, 12)];
+  },
+};
+
+/** What the periods of each range are. */
+const UNITS: Readonly<Record<Range, Periods['unit']>> = {
+  day: 'hour',
+  week: 'day',
+  month: 'day',
+  year: 'month',
+  all: 'month',
+};
 
 /**
  * The periods of a range in a time zone: the hours of a day (23 or 25 of them where clocks are set), the days of a week
  * or a month, the months of a year. Of all: the months from the one that holds the first day to that of the last.
  */
 export function periodsOf(zone: string, range: Range, day: string, first = day): Periods {
-  const [from, to] = range === 'all' ? [addMonths(first, 0), addMonths(day, 1)] : rangeDays(range, day);
+  const [from, to] = range === 'all' ? [addMonths(first, 0), addMonths(day, 1)] : RANGE_DAYS[range](day);
+  const unit = UNITS[range];
   const bounds: Micros[] = [];
-  if (range === 'day') {
+  if (unit === 'hour') {
     const end = startOfDay(zone, to);
     for (let at = startOfDay(zone, from); at < end; at += HOUR) bounds.push(at);
-    return { unit: 'hour', bounds: [...bounds, end], days: [from, to] };
+    return { unit, bounds: [...bounds, end], days: [from, to] };
   }
-  const isLong = range === 'year' || range === 'all';
-  for (let each = from; each <= to; each = isLong ? addMonths(each, 1) : addDays(each, 1))
+  for (let each = from; each <= to; each = unit === 'month' ? addMonths(each, 1) : addDays(each, 1))
     bounds.push(startOfDay(zone, each));
-  return { unit: isLong ? 'month' : 'day', bounds, days: [from, to] };
+  return { unit, bounds, days: [from, to] };
 }

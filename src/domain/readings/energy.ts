@@ -31,33 +31,88 @@ export function gainBetween(earlier: CounterReading, later: CounterReading): num
 }
 
 /**
- * The energy of each period between these bounds. `readings` are in order of time, with the last one before the first
- * bound. What the counter gained between two readings belongs to the period of the later one, so that shorter periods
- * always add up to longer ones; where a whole period without a reading lies between the two, `since` says so.
+ * Whether a reading is at the wrong place in time, as when a clock was ahead: the counter was beyond it before, and is
+ * again right after. A replaced device does not come back to where the other one was.
  */
-export function energyOf(bounds: readonly Micros[], readings: readonly CounterReading[]): PeriodEnergy[] {
-  const periods: PeriodEnergy[] = [];
-  let index = 0;
+const isOutOfOrder = (before: CounterReading, reading: CounterReading, next: CounterReading): boolean =>
+  reading.total_lifetime_production < before.total_lifetime_production &&
+  next.total_lifetime_production >= before.total_lifetime_production;
+
+/** Takes readings in order of time, and is told when there are no more: the last one waits for the one behind it. */
+export interface Gains {
+  add(readings: readonly CounterReading[]): void;
+  end(): void;
+}
+
+/**
+ * Compares each reading with the one before it; `tell` gets both and what the counter gained, null at a break. One that
+ * is out of order is left out, so that nothing is counted twice: whether it is, the readings beside it tell alone.
+ */
+export function createGains(
+  tell: (earlier: CounterReading, later: CounterReading, gain: number | null) => void,
+): Gains {
+  let before: CounterReading | undefined;
   let last: CounterReading | undefined;
-  while (index < readings.length && (readings[index] as CounterReading).at < (bounds[0] ?? Infinity))
-    last = readings[index++];
-  for (let number = 0; number + 1 < bounds.length; number += 1) {
-    const [from, to] = [bounds[number] as Micros, bounds[number + 1] as Micros];
-    const period: PeriodEnergy = { from, to, energy: null, since: null, breaks: 0 };
-    const before = bounds[number - 1] ?? from - (to - from);
-    for (; index < readings.length && (readings[index] as CounterReading).at < to; index += 1) {
-      const reading = readings[index] as CounterReading;
-      const gain = last && gainBetween(last, reading);
-      if (gain === null) period.breaks += 1;
-      else if (last && gain !== undefined) {
-        period.energy = Number(((period.energy ?? 0) + gain).toPrecision(DIGITS));
-        if (last.at < before) period.since = last.at;
+  const settle = (next?: CounterReading): void => {
+    if (!last || (before && next && isOutOfOrder(before, last, next))) return;
+    if (before) tell(before, last, gainBetween(before, last));
+    before = last;
+  };
+  return {
+    add(readings) {
+      for (const reading of readings) {
+        settle(reading);
+        last = reading;
       }
-      last = reading;
+    },
+    end: () => settle(),
+  };
+}
+
+/** Makes the energy of periods of readings that are added in order of time. */
+export interface Energy {
+  add(readings: readonly CounterReading[]): void;
+  /** After the last reading. */
+  periods(): PeriodEnergy[];
+}
+
+/**
+ * The energy of each period between these bounds. Of readings before the first bound it takes the last two, and the
+ * first one behind the last bound. What the counter gained between two readings belongs to the period of the later one,
+ * so that shorter periods always add up to longer ones; where a whole period without a reading lies between the two,
+ * `since` says so.
+ */
+export function createEnergy(bounds: readonly Micros[]): Energy {
+  const periods = bounds.slice(1).map((to, index): PeriodEnergy => {
+    return { from: bounds[index] as Micros, to, energy: null, since: null, breaks: 0 };
+  });
+  let number = 0;
+  const gains = createGains((earlier, later, gain) => {
+    while (later.at >= (periods[number]?.to ?? Infinity)) number += 1;
+    const period = periods[number];
+    if (!period || later.at < period.from) return;
+    if (gain === null) {
+      period.breaks += 1;
+      return;
     }
-    periods.push(period);
-  }
-  return periods;
+    period.energy = Number(((period.energy ?? 0) + gain).toPrecision(DIGITS));
+    const before = bounds[number - 1] ?? period.from - (period.to - period.from);
+    if (earlier.at < before) period.since = earlier.at;
+  });
+  return {
+    add: gains.add,
+    periods() {
+      gains.end();
+      return periods;
+    },
+  };
+}
+
+/** The same of readings that are all there. */
+export function energyOf(bounds: readonly Micros[], readings: readonly CounterReading[]): PeriodEnergy[] {
+  const energy = createEnergy(bounds);
+  energy.add(readings);
+  return energy.periods();
 }
 
 /** What periods come to, in Wh; null where nothing is known of any. */

@@ -14,12 +14,42 @@ export const presentPeriod = ({ from, to, since, ...rest }: PeriodEnergy): Perio
   ...rest,
 });
 
+type Power = Pick<Reading, 'at' | 'production_rate'>;
+
+/** Gathers power between two times, at most so many points: beyond that the highest of each stretch. */
+export interface PowerPoints {
+  add(readings: readonly Power[]): void;
+  points(): Power[];
+}
+
+/** Takes readings in order; those before and behind the two times are left out. */
+export function createPowerPoints(from: Micros, to: Micros, atMost: number): PowerPoints {
+  const all: Power[] = [];
+  const highest: Power[] = [];
+  const width = Math.max(1, Math.ceil((to - from) / atMost));
+  let stretch = -1;
+  return {
+    add(readings) {
+      for (const { at, production_rate: rate } of readings) {
+        if (at < from || at >= to) continue;
+        const reading = { at, production_rate: rate };
+        if (all.length <= atMost) all.push(reading);
+        const number = Math.floor((at - from) / width);
+        if (number !== stretch) highest.push(reading);
+        else if (rate !== null && rate > (highest.at(-1)?.production_rate ?? -1)) highest[highest.length - 1] = reading;
+        stretch = number;
+      }
+    },
+    points: () => (all.length <= atMost ? all : highest),
+  };
+}
+
 const HOUR: Micros = 3_600_000_000;
 /** A curve is interrupted where readings are so many times farther apart than they mostly are. */
 const GAP = 2;
 
 /** Power as a curve, interrupted where nothing was reported for long: for at least two hours. */
-export function powerCurve(points: readonly { at: Micros; production_rate: number | null }[]): History['power'] {
+export function powerCurve(points: readonly Power[]): History['power'] {
   const distances = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at));
   const usual = distances.toSorted((one, other) => one - other)[Math.floor(distances.length / 2)] ?? 0;
   const longest = Math.max(2 * HOUR, usual * GAP);

@@ -10,13 +10,18 @@ const ALL_FOR = DAY;
 const FINE_FOR = 31 * DAY;
 /** then the last one of every day at the site, and after that the last one of every month. */
 const DAILY_FOR = 400 * DAY;
+/** Two readings farther apart may have a whole month between them, whose energy is that of no month. */
+const SHORTEST_MONTH = 28 * DAY;
+
+/** Takes the readings of one inverter in order of time, and returns the times of those that are no longer kept. */
+export type Thinner = (readings: readonly CounterReading[]) => Micros[];
 
 /**
- * The times of the readings that are no longer kept. `readings` are all of one inverter, in order of time. Besides the
- * last one of each stretch the first of all is kept, and both sides of a break of the counter, so that no energy of a
- * stretch changes: of five minutes, a day, or a month.
+ * Thins the readings of an inverter in a time zone. Besides the last one of each stretch the first of all is kept, both
+ * sides of a break of the counter and the one behind it, and the first one after a long time, so that no energy of a
+ * stretch changes: of five minutes, a day, or a month. Of the readings taken so far, the last one waits for the next.
  */
-export function thinnedOut(readings: readonly CounterReading[], zone: string, now: Micros): Micros[] {
+export function createThinner(zone: string, now: Micros): Thinner {
   let known = { day: '', from: 0, to: 0 };
   // Readings come in order: the day of one is mostly that of the next, and a time zone takes long to ask.
   const dayOf = (at: Micros): string => {
@@ -32,11 +37,30 @@ export function thinnedOut(readings: readonly CounterReading[], zone: string, no
     const day = dayOf(at);
     return age < DAILY_FOR ? day : day.slice(0, 7);
   };
-  return readings.flatMap((reading, index) => {
-    const stretch = stretchOf(reading.at);
-    const [before, next] = [readings[index - 1], readings[index + 1]];
-    if (!before || !next || stretch === undefined || stretchOf(next.at) !== stretch) return [];
-    if (gainBetween(before, reading) === null || gainBetween(reading, next) === null) return [];
-    return [reading.at];
-  });
+  let before: CounterReading | undefined;
+  let last: { reading: CounterReading; stretch: string | undefined } | undefined;
+  let isBehindBreak = false;
+  return (readings) => {
+    const gone: Micros[] = [];
+    for (const next of readings) {
+      const stretch = stretchOf(next.at);
+      if (last) {
+        const { reading } = last;
+        const isBreak = before !== undefined && gainBetween(before, reading) === null;
+        const isSurplus =
+          before !== undefined &&
+          stretch !== undefined &&
+          last.stretch === stretch &&
+          !isBehindBreak &&
+          !isBreak &&
+          gainBetween(reading, next) !== null &&
+          reading.at - before.at <= SHORTEST_MONTH;
+        if (isSurplus) gone.push(reading.at);
+        isBehindBreak = isBreak;
+        before = reading;
+      }
+      last = { reading: next, stretch };
+    }
+    return gone;
+  };
 }

@@ -11,9 +11,11 @@ import { useCoverPlace } from '../lib/cover-place.ts';
 import { pictureTaker } from '../lib/dropped-picture.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { refusalWords } from './file-words.ts';
+import { importSearch } from './place-search.ts';
 import { history } from './router.tsx';
 import { useMutation } from '../lib/use-mutation.ts';
 import { isListName } from '../../contract/list-file.ts';
+import { parseSearch } from '../lib/address-search.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
 import classes from './file-drop.module.css';
 
@@ -67,8 +69,8 @@ export function FileDrop() {
   const handedOver = session?.state === 'handed_over';
   const isOpen = session?.state === 'open';
   const readList = useMutation({
-    mutationFn: async (file: File, { client }) =>
-      (await import('../features/imports/api/read-import.ts')).readList(client, file),
+    mutationFn: async (list: { file: File; inverter?: number | undefined }, { client }) =>
+      (await import('../features/imports/api/read-import.ts')).readList(client, list),
   });
   const operator = handedOver ? undefined : session?.operator?.id;
   const over = useDrops((dropped) => {
@@ -77,8 +79,11 @@ export function FileDrop() {
     const takePicture = isOpen && file.type.startsWith('image/') ? pictureTaker() : undefined;
     if (takePicture) return takePicture(file);
     if (isOpen && isListName(file.name)) {
+      const { pathname, search } = history.location;
+      // Where somebody has come from an inverter, its readings are meant.
+      if (pathname === '/import') return readList.mutate({ file, ...importSearch.parse(parseSearch(search)) });
       history.push('/import');
-      return readList.mutate(file);
+      return readList.mutate({ file });
     }
     void lookAtFile(file).then((looked) =>
       'chosen' in looked ? chooseFile(looked.chosen) : refuseFile(looked.refused),
@@ -119,7 +124,7 @@ export function FileDrop() {
           )}
           {readList.isPending && (
             <Notice tone="info">
-              Reading “<bdi>{onlyVisible(readList.variables?.name ?? '', 60)}</bdi>”…
+              Reading “<bdi>{onlyVisible(readList.variables?.file.name ?? '', 60)}</bdi>”…
             </Notice>
           )}
           {readList.error && (

@@ -27,6 +27,8 @@ export const mapSearch = listView.extend({
 });
 export const ownersSearch = listView.extend({ owner: recordId, add: adding });
 export const homeownersSearch = z.object({ homeowner: recordId, q: listView.shape.q });
+/** Whose readings a list has that names no inverter. */
+export const importSearch = z.object({ inverter: recordId });
 /** Which company is shown. */
 export const brandingSearch = z.object({ company: recordId });
 export const syncSearch = z.object({

@@ -5,16 +5,18 @@ import { Link } from '@tanstack/react-router';
 interface Props {
   variant?: 'default' | 'filled';
   label?: string;
+  /** Whose readings a list has that names no inverter. */
+  inverter?: number;
 }
 
 /** The way from records to where lists are imported. */
-export function ImportLink({ variant = 'default', label = 'Import a list' }: Props) {
+export function ImportLink({ variant = 'default', label = 'Import a list', inverter }: Props) {
   return (
     <Button
       variant={variant}
       w="fit-content"
       leftSection={<IconTableImport size={16} aria-hidden />}
-      renderRoot={(props) => <Link to="/import" {...props} />}
+      renderRoot={(props) => <Link to="/import" search={{ inverter }} {...props} />}
     >
       {label}
     </Button>

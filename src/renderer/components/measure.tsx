@@ -1,4 +1,5 @@
 import { useProductionUnit } from '../lib/api/get-settings.ts';
+import type { ProductionUnit } from '../lib/production-unit.ts';
 import { formatExact, formatInUnit, formatMeasure } from '../lib/format.ts';
 
 interface Props {
@@ -7,11 +8,14 @@ interface Props {
   energy?: boolean;
   /** Lists name the unit in their header and round; elsewhere every digit is shown, followed by the unit. */
   withUnit?: boolean;
+  /** Another unit than the one chosen in Settings. */
+  unit?: ProductionUnit;
 }
 
 /** A power or an energy in the unit chosen in Settings; every digit of it in the base unit on hover. */
-export function Measure({ value, energy = false, withUnit = false }: Props) {
-  const unit = useProductionUnit();
+export function Measure({ value, energy = false, withUnit = false, unit: other }: Props) {
+  const chosen = useProductionUnit();
+  const unit = other ?? chosen;
   return (
     <span title={formatExact(value, energy ? 'Wh' : 'W')}>
       {withUnit ? formatMeasure(value, unit, energy) : formatInUnit(value, unit)}

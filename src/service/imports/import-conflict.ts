@@ -9,5 +9,6 @@ export const importConflict = (
     | 'import_sheet_not_chosen'
     | 'import_file_gone'
     | 'import_not_finished'
+    | 'import_done'
     | 'import_taken_back',
 ): DomainError => new DomainError('conflict', { code });

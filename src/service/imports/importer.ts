@@ -34,7 +34,7 @@ export interface Importer {
   /** How many were interrupted, and wait for somebody to finish them or take them back. */
   interrupted(): Promise<number>;
   /** Reads a file; it takes the place of the one before. `validation_failed` for what is no table. */
-  read(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Omit<ReadFile, 'sending'>>;
+  read(bytes: Uint8Array, fileName: string, chosen?: ChosenAtFirst): Promise<Omit<ReadFile, 'sending'>>;
   /** Reads the same file again, or its columns otherwise, and looks what would become of it. */
   change(change: {
     format?: ImportFormat | undefined;
@@ -64,6 +64,13 @@ export interface Importer {
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions; what runs is interrupted and can be finished later. */
   close(): Promise<void>;
+}
+
+/** What is said of a file before anybody has looked at it. */
+interface ChosenAtFirst {
+  sheet?: string | undefined;
+  /** Whose readings it has, where it names no inverter. */
+  inverter?: number | undefined;
 }
 
 interface Deps {
@@ -122,9 +129,9 @@ export async function createImporter({
     tell();
   }
 
-  async function readNew(bytes: Uint8Array, fileName: string, sheet?: string): Promise<Looked['view']> {
+  async function readNew(bytes: Uint8Array, fileName: string, first: ChosenAtFirst): Promise<Looked['view']> {
     work.assertIdle();
-    const next = await lookAtList(known, { bytes, fileName, sheet }, chosen);
+    const next = await lookAtList(known, { bytes, fileName, ...first }, chosen);
     try {
       work.assertIdle();
       await put(next);
@@ -175,12 +182,13 @@ export async function createImporter({
     looked: () => looked?.view,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
     interrupted: async () => (await imports.list()).filter((record) => work.stateOf(record) === 'interrupted').length,
-    read: (bytes, fileName, sheet) => inTurn(() => readNew(bytes, fileName, sheet)),
+    read: (bytes, fileName, first = {}) => inTurn(() => readNew(bytes, fileName, first)),
     change: ({ format, plan, sheet }) =>
       inTurn(async () => {
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
-        if (sheet !== undefined) return readNew(looked.bytes, looked.view.file_name, sheet);
+        if (sheet !== undefined)
+          return readNew(looked.bytes, looked.view.file_name, { sheet, inverter: looked.inverter });
         const next = await lookAgain(known, looked, { format, plan });
         await put(next);
         const { read, detected, view } = next;
@@ -232,6 +240,7 @@ export async function createImporter({
     async finish(id) {
       work.assertIdle();
       const record = await find(id);
+      if (record.state === 'done') throw importConflict('import_done');
       if (record.state !== 'running') throw importConflict('import_taken_back');
       const finished = work.write(record, await deskAt(record));
       return { begun: await viewOf(record), finished };

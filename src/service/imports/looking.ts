@@ -35,6 +35,8 @@ export interface Looked {
   read: ReadTable;
   /** How it looked before anything was chosen. */
   detected: string;
+  /** Whose readings it has, where it names no inverter. */
+  inverter: number | undefined;
   view: Omit<ReadFile, 'sending'>;
 }
 
@@ -197,10 +199,21 @@ async function asEarlier(
   return { ...again, ...withFurtherColumns(forAnotherFile(earlier.plan), again.columns, width) };
 }
 
+/** The plan with the inverter that somebody came from, for a list of readings that names none. */
+function ofInverter(plan: ImportPlan, inverter: number | undefined): ImportPlan {
+  if (!plan.readings || plan.readings.inverter_id || inverter === undefined) return plan;
+  return { ...plan, readings: { ...plan.readings, inverter_id: { from: 'all', text: String(inverter) } } };
+}
+
 /** Reads a file in a thread of its own, its columns as `chosen` last, or in an earlier import of such a list. */
 export async function lookAtList(
   known: Known,
-  { bytes, fileName, sheet }: { bytes: Uint8Array; fileName: string; sheet: string | undefined },
+  {
+    bytes,
+    fileName,
+    sheet,
+    inverter,
+  }: { bytes: Uint8Array; fileName: string; sheet?: string | undefined; inverter?: number | undefined },
   chosen: Chosen | undefined,
 ): Promise<Looked> {
   const desk = startDeskThread();
@@ -209,7 +222,8 @@ export async function lookAtList(
     const detected = detectedHash(first);
     const earlier = await asEarlier(known, first, detected, chosen, desk, bytes);
     const read = earlier ?? first;
-    return await look(known, { desk, bytes, read, detected }, fileName, read.plan, earlier !== undefined);
+    const plan = ofInverter(read.plan, inverter);
+    return await look(known, { desk, bytes, read, detected, inverter }, fileName, plan, earlier !== undefined);
   } catch (error) {
     await desk.end();
     throw error;
@@ -236,5 +250,6 @@ export async function lookAgain(
   // Columns that are called as before mean what was chosen for them; what has a meaning only now is added.
   const isSame = columnsHash(again.columns) === columnsHash(read.columns);
   const kept = isSame ? withGuesses(view.plan, again.guessed) : again.plan;
-  return look(known, { ...looked, read: again }, view.file_name, plan ?? (format ? kept : view.plan), false);
+  const wanted = plan ?? (format ? ofInverter(kept, looked.inverter) : view.plan);
+  return look(known, { ...looked, read: again }, view.file_name, wanted, false);
 }

@@ -21,7 +21,7 @@ export async function plantSeed(deps: OwnerStepDeps, seed: Seed): Promise<Seeded
   await each(seed.inverters, async (values) => {
     const { id } = await inverters.create(created.parse(values));
     const measured = figures.parse(values);
-    if (Object.keys(measured).length > 0) await inverters.update(id, measured);
+    if (Object.keys(measured).length > 0) await inverters.update(id, measured, { source: 'api' });
     return id;
   });
   await each(seed.owners, async ({ installer, details, capabilities, ...given }) => {

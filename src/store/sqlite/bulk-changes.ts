@@ -55,9 +55,10 @@ export function createBulkChanges(
       feed.queue(transaction, { topic, id, kind: 'remove', removed });
       return record;
     }
-    const after = bulkEdited(record as InverterRecord, edit, transaction.at);
+    const before = record as InverterRecord;
+    const after = bulkEdited(before, edit, transaction.at);
     if (typeof after === 'string') return after;
-    inverters.put(transaction, after, 'typed');
+    inverters.put(transaction, before, after, 'typed');
     feed.queue(transaction, { topic, id, kind: 'update' });
     return record;
   }
@@ -85,7 +86,7 @@ export function createBulkChanges(
     const reverted = bulkReverted(record, before as InverterRecord, edit, transaction.at);
     if (typeof reverted === 'string') return reverted;
     readings.forget(transaction, record);
-    inverters.put(transaction, reverted, reverted.last_updated === transaction.at ? 'typed' : undefined);
+    inverters.put(transaction, record, reverted, reverted.last_updated === transaction.at ? 'typed' : undefined);
     feed.queue(transaction, { topic: 'inverters', id, kind: 'update' });
     return null;
   }

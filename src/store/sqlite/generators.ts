@@ -75,12 +75,16 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
   const moveInverters = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
 
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
+    const record = add(transaction, fresh, id);
+    if (id !== undefined) readings.recountOf(transaction, id);
+    return record;
+  }
+
+  /** Inserts the row; what it means for readings is the caller's. */
+  function add(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
     if (id === undefined) spreadIds(transaction, 'generators');
     const record = { ...fresh, id: insertRow(transaction, id ?? null, ...columns.values(fresh)).id };
-    if (id !== undefined) {
-      index.written(transaction, id);
-      readings.recountOf(transaction, id);
-    }
+    if (id !== undefined) index.written(transaction, id);
     transaction.afterCommit(() => note(record, 1));
     return record;
   }
@@ -92,11 +96,16 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
     return first;
   }
 
-  function drop(transaction: Transaction, record: GeneratorRecord): void {
+  /** Deletes the row, in the same way. */
+  function take(transaction: Transaction, record: GeneratorRecord): void {
     deleteRow(transaction, record.id);
     index.dropped(transaction, record.id);
-    readings.recountOf(transaction, record.id);
     transaction.afterCommit(() => note(record, -1));
+  }
+
+  function drop(transaction: Transaction, record: GeneratorRecord): void {
+    take(transaction, record);
+    readings.recountOf(transaction, record.id);
   }
 
   function note(record: Pick<GeneratorRecord, 'id' | 'homeowner_id'>, change: 1 | -1): void {
@@ -112,8 +121,10 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
     insertAll,
     put(transaction, record) {
       const before = find.get(record.id);
-      if (before) drop(transaction, before);
-      insert(transaction, record, record.id);
+      if (before) take(transaction, before);
+      add(transaction, record, record.id);
+      const hasMoved = before?.latitude !== record.latitude || before.longitude !== record.longitude;
+      if (hasMoved) readings.recountOf(transaction, record.id);
     },
     drop,
     list: (page) => read(() => readPage(ranks, page)),

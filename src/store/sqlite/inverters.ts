@@ -36,13 +36,21 @@ export interface Inverters extends InverterStore {
   ): InverterRecord;
   /** Inserts the rows alone, under ids that follow each other; returns the first one. */
   insertAll(transaction: Transaction, all: Omit<InverterRecord, 'id'>[], source: ReadingSource): number;
-  /** Writes the row; with `source`, what it holds is a reading. */
-  put(transaction: Transaction, record: InverterRecord, source: ReadingSource | undefined): void;
+  /** Writes the row in place of what it was before; with `source`, what it holds is a reading. */
+  put(
+    transaction: Transaction,
+    before: InverterRecord,
+    record: InverterRecord,
+    source: ReadingSource | undefined,
+  ): void;
   /** Deletes the row alone; whether it was there. */
   drop(transaction: Transaction, id: number): boolean;
 }
 
 const columns = recordColumns(inverterFields, presentListedInverter);
+
+const isElsewhere = (one: InverterRecord, other: InverterRecord): boolean =>
+  one.latitude !== other.latitude || one.longitude !== other.longitude;
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
 export function createInverters(workspace: Workspace, readings: Readings): Inverters {
@@ -96,9 +104,15 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     return first;
   }
 
-  function put(transaction: Transaction, record: InverterRecord, source: ReadingSource | undefined): void {
+  function put(
+    transaction: Transaction,
+    before: InverterRecord,
+    record: InverterRecord,
+    source: ReadingSource | undefined,
+  ): void {
     updateRow(transaction, ...columns.values(record), record.id);
     index.written(transaction, record.id);
+    if (isElsewhere(before, record)) readings.moved(transaction, before, record);
     if (source) readings.note(transaction, record, source);
   }
 
@@ -142,12 +156,12 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
       ),
     update: (id, change, options) =>
       write((transaction) =>
-        answers.once(transaction, 'inverters', options?.remember, () => {
+        answers.once(transaction, 'inverters', options.remember, () => {
           const before = find(id);
           if (!before) throw notFound('inverter', id);
           const record = updateInverter(before, change, transaction.at);
-          put(transaction, record, options?.source ?? 'api');
-          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options?.origin });
+          put(transaction, before, record, options.source);
+          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options.origin });
           return record;
         }),
       ),

@@ -13,7 +13,9 @@ const bench = await createBenchEngine(store, access);
 await untilSettled(bench, store);
 const numbers = Array.from({ length: half }, (_, index) => index);
 await Promise.all(numbers.map((index) => store.inverters.create(benchInverter(1_000_000 + index))));
-await Promise.all(numbers.map((index) => store.inverters.update(index + 1, { production_rate: 4_000.5 + index })));
+await Promise.all(
+  numbers.map((index) => store.inverters.update(index + 1, { production_rate: 4_000.5 + index }, { source: 'api' })),
+);
 const before = bench.requests();
 await printFigures(async () => {
   await untilSettled(bench, store);

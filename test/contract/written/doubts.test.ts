@@ -123,7 +123,7 @@ describe('what is doubtful about production', () => {
       {
         field: 'total_lifetime_production',
         code: 'falls',
-        fix: { total_lifetime_production: '13143740500 Wh' },
+        fix: { total_lifetime_production: '13143740.5 kWh' },
       },
     ]));
 

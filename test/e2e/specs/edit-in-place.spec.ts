@@ -98,7 +98,7 @@ test('production is edited in the row, by keyboard alone, as in a spreadsheet', 
     await keyboard.press('Enter');
     await expect(lifetime(1)).toHaveAccessibleDescription(/lifetime production only grows. Press Enter again/);
     await keyboard.press('Alt+Enter');
-    await expect(lifetime(1)).toHaveValue('12000100 Wh');
+    await expect(lifetime(1)).toHaveValue('12000.1 kWh');
     await keyboard.press('Enter');
     await expect(lifetime(2)).toBeFocused();
     await keyboard.press('Shift+Enter');

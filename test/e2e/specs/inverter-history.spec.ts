@@ -8,10 +8,10 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
 }) => {
   const { page } = host;
   await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
-  // The last twelve days before today, at six in the evening of the site, two of them without a reading.
+  // Twelve days up to the one before yesterday, at six in the evening of the site, two of them without a reading.
   const days = await page.evaluate(() =>
     Array.from({ length: 12 }, (_, index) =>
-      new Date(Date.now() - (12 - index) * 86_400_000).toISOString().slice(0, 10),
+      new Date(Date.now() - (13 - index) * 86_400_000).toISOString().slice(0, 10),
     ),
   );
   let total = 100_000;
@@ -32,7 +32,7 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
   await history.getByText('All', { exact: true }).click();
   const chart = history.getByRole('slider', { name: /^Energy by month/ });
   // The first reading has nothing to be compared with.
-  await expect(chart).toHaveAccessibleName(new RegExp(`: ${(total - 120_000).toLocaleString('en-US')} Wh$`));
+  await expect(chart).toHaveAccessibleName(new RegExp(`: ${(total - 120_000) / 1000} kWh$`));
   await history.getByText('Week', { exact: true }).click();
   await expect(history.getByRole('slider', { name: /^Energy by day/ })).toBeVisible();
 
@@ -41,7 +41,7 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
   await expect(table.getByRole('row')).toHaveCount(8);
   await history.getByRole('button', { name: 'Show as chart' }).click();
   await history.getByRole('slider').press('Home');
-  await expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', /: (No energy known|[\d,]+ Wh)/);
+  await expect(history.getByRole('slider')).toHaveAttribute('aria-valuetext', /: (No energy known|[\d.]+ kWh)/);
 
   await history.getByRole('button', { name: 'Readings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Readings of inverter 1' });
@@ -57,18 +57,19 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
   await form.getByRole('button', { name: 'Add reading' }).click();
   await expect(form).toBeHidden();
   await expect(dialog.getByRole('row')).toHaveCount(12);
-  await expect(dialog.getByRole('row', { name: /222,000/ })).toContainText('Typed here');
+  await expect(dialog.getByRole('row', { name: /222\.00/ })).toContainText('Typed here');
   await dialog
-    .getByRole('row', { name: /222,000/ })
+    .getByRole('row', { name: /222\.00/ })
     .getByRole('button', { name: /^Correct/ })
     .click();
   const correction = page.getByRole('dialog', { name: 'Correct reading' });
+  await expect(correction.getByLabel(/^Lifetime production/)).toHaveValue('222 kWh');
   await correction.getByLabel(/^Lifetime production/).fill('223000');
   await correction.getByRole('button', { name: 'Save reading' }).click();
-  await expect(dialog.getByRole('row', { name: /223,000/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /223\.00/ })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await dialog
-    .getByRole('row', { name: /223,000/ })
+    .getByRole('row', { name: /223\.00/ })
     .getByRole('button', { name: /^Remove/ })
     .click();
   await page.getByRole('button', { name: 'Remove reading' }).click();

@@ -209,7 +209,7 @@ export class User {
     change: object,
   ): Promise<void> {
     if (!wire) return;
-    if (topic === 'inverters') await store.inverters.update(wire.id, change);
+    if (topic === 'inverters') await store.inverters.update(wire.id, change, { source: 'api' });
     else if (topic === 'installers') await store.installers.update(wire.id, change);
     else await store.owners.update(wire.id, change);
     this.#device.will.wrote(topic, wire.id, change as Fields, this.#world.happened);

@@ -13,7 +13,7 @@ export function feedSuite(newStore: NewStore): void {
         store.inverters.create(microInverter),
         store.inverters.remove(99),
         store.generators.create(elmStreet),
-        store.inverters.update(1, {}),
+        store.inverters.update(1, {}, { source: 'api' }),
         store.generators.remove(1),
       ]);
       expect(outcomes.map((outcome) => outcome.status)).toEqual([

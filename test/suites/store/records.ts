@@ -46,7 +46,7 @@ export function recordsSuite(newStore: NewStore): void {
       const { id } = await store.inverters.create(microInverter);
       await fc.assert(
         fc.asyncProperty(decimals, decimals, async (production_rate, total_lifetime_production) => {
-          await store.inverters.update(id, { production_rate, total_lifetime_production });
+          await store.inverters.update(id, { production_rate, total_lifetime_production }, { source: 'api' });
           expect(await store.inverters.get(id)).toMatchObject({ production_rate, total_lifetime_production });
           expect(JSON.parse((await store.inverters.list(firstPage)).json)).toMatchObject([
             { production_rate, total_lifetime_production },
@@ -74,7 +74,11 @@ export function recordsSuite(newStore: NewStore): void {
     test('[D10] the list carries an inverter as it is after its last update', async () => {
       const { store } = await newStore();
       const { id } = await store.inverters.create({ ...microInverter, installation_date: '2018-07-01', latitude: 0 });
-      const updated = await store.inverters.update(id, { is_producing: true, production_rate: 240.25 });
+      const updated = await store.inverters.update(
+        id,
+        { is_producing: true, production_rate: 240.25 },
+        { source: 'api' },
+      );
       expect(updated.last_updated).toBe(updated.updated_at);
       expect(updated.updated_at).toBeGreaterThan(updated.created_at);
       expect(await store.inverters.get(id)).toEqual(updated);
@@ -87,7 +91,7 @@ export function recordsSuite(newStore: NewStore): void {
       await store.generators.remove(id);
       await expect(store.generators.remove(id)).rejects.toMatchObject({ code: 'not_found' });
       await expect(store.inverters.remove(7)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(store.inverters.update(7, {})).rejects.toMatchObject({ code: 'not_found' });
+      await expect(store.inverters.update(7, {}, { source: 'api' })).rejects.toMatchObject({ code: 'not_found' });
       expect(await store.generators.get(id)).toBeUndefined();
     });
 

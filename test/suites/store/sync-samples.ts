@@ -65,7 +65,7 @@ export const setProduction = (
   store: Store,
   id: number,
   change: { is_producing?: boolean; production_rate?: number; total_lifetime_production?: number },
-) => store.inverters.update(id, change);
+) => store.inverters.update(id, change, { source: 'api' });
 
 /** Imports what is unknown, leaves the rest. */
 export const importing = ({ known }: Encounter): Decision => (known ? { kind: 'seen' } : { kind: 'import' });

@@ -11,9 +11,9 @@ export function workspaceSuite(newStore: NewStore): void {
       await store.generators.remove(3);
       for (const is_producing of [true, false, true, true]) {
         const { id } = await store.inverters.create(microInverter);
-        await store.inverters.update(id, { is_producing });
+        await store.inverters.update(id, { is_producing }, { source: 'api' });
       }
-      await store.inverters.update(1, { is_producing: false });
+      await store.inverters.update(1, { is_producing: false }, { source: 'api' });
       await store.inverters.remove(3);
       const { owner } = await newOwner(store);
       await newOwner(store);

@@ -5,7 +5,8 @@ import type { Store } from '../../../src/store/store.ts';
 const ALL = { page: 1, limit: 100 };
 
 /** An edit as a request makes it. */
-export const edit = (store: Store, id: number, change: InverterUpdate) => store.inverters.update(id, change);
+export const edit = (store: Store, id: number, change: InverterUpdate) =>
+  store.inverters.update(id, change, { source: 'api' });
 export const queue = async (store: Store): Promise<WaitingChange[]> => (await store.sync.queue.list(ALL)).rows;
 /** The newest first. */
 export const ledger = async (store: Store): Promise<ListedEntry[]> =>

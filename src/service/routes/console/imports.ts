@@ -18,11 +18,11 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
       const looked = importer.looked();
       return { read: looked ? await withSending(store, looked) : null, imports: await importer.list() };
     },
-    readImport: async (request) =>
-      withSending(
-        store,
-        await importer.read(await fileBytes(await uploadOf(request)), request.query.name, request.query.sheet),
-      ),
+    readImport: async (request) => {
+      const { name, sheet, inverter } = request.query;
+      const chosen = { sheet, inverter: inverter === undefined ? undefined : Number(inverter) };
+      return withSending(store, await importer.read(await fileBytes(await uploadOf(request)), name, chosen));
+    },
     changeImport: async (request) => withSending(store, await importer.change(request.body)),
     listDuplicates: ({ query: { kind, after } }) => importer.duplicates(kind, Number(after ?? 0)),
     dropImport: async () => {

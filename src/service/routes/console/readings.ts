@@ -6,6 +6,7 @@ import {
   type ReadingValues,
   type readingOperations,
 } from '../../../contract/console/readings.ts';
+import { siteStamp } from '../../../contract/site-stamp.ts';
 import { invalidField, notFound } from '../../../domain/domain-error.ts';
 import {
   addDays,
@@ -17,8 +18,13 @@ import {
   periodsOf,
   startOfDay,
 } from '../../../domain/readings/calendar.ts';
-import { energyOf, totalEnergy } from '../../../domain/readings/energy.ts';
-import { powerCurve, presentPeriod, presentReading } from '../../../domain/readings/present-history.ts';
+import { createEnergy, totalEnergy } from '../../../domain/readings/energy.ts';
+import {
+  createPowerPoints,
+  powerCurve,
+  presentPeriod,
+  presentReading,
+} from '../../../domain/readings/present-history.ts';
 import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import { csvFile } from '../../exports/list-file.ts';
@@ -32,7 +38,14 @@ import { entryBy } from '../../trail/entry-by.ts';
 const EVER = Number.MAX_SAFE_INTEGER;
 /** The best and the worst of a month. */
 const MOST_YIELDS = 10;
-const HEADERS = ['Time (UTC)', 'Time at the site', 'Producing', 'Power (W)', 'Lifetime production (Wh)', 'Source'];
+const HEADERS = [
+  'Time (UTC)',
+  'Time at the site with offset',
+  'Producing',
+  'Power (W)',
+  'Lifetime production (Wh)',
+  'Source',
+];
 
 /** The history of inverters. None of it is sent. */
 export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof readingOperations> => {
@@ -93,11 +106,12 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const [first, last] = span ? [dayIn(zone.time_zone, span.first), dayIn(zone.time_zone, span.last)] : [day, day];
       const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
       const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
-      const [found, power] = await Promise.all([
-        readings.counters(id, from, to),
-        readings.power(id, from, to, MOST_POINTS),
-      ]);
-      const periods = energyOf(bounds, found);
+      const [energy, power] = [createEnergy(bounds), createPowerPoints(from, to, MOST_POINTS)];
+      for await (const some of readings.around(id, from, to)) {
+        energy.add(some);
+        power.add(some);
+      }
+      const periods = energy.periods();
       return {
         ...zone,
         first: span ? formatTimestamp(span.first) : null,
@@ -107,7 +121,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
         to: days[1],
         energy: totalEnergy(periods),
         periods: periods.map(presentPeriod),
-        power: powerCurve(power),
+        power: powerCurve(power.points()),
       };
     },
 
@@ -117,13 +131,13 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const { time_zone: zone } = await readings.zone(id);
       const name = `Readings of inverter ${id}`;
       await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
-      const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+      const local = siteStamp(zone);
       async function* rows() {
         for (let behind = 0; ; ) {
           const some = await readings.after(id, behind, MOST_READINGS);
           yield some.map((each) => [
             formatTimestamp(each.at),
-            local.format(each.at / 1000),
+            local(each.at / 1000),
             each.is_producing ? 'Yes' : 'No',
             each.production_rate ?? '',
             each.total_lifetime_production,
@@ -149,12 +163,10 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
         const bounds = Array.from({ length: TREND_DAYS + 1 }, (_, index) =>
           startOfDay(zone, addDays(today, index + 1 - TREND_DAYS)),
         );
-        const counters = await readings.counters(id, bounds[0] ?? 0, EVER);
+        const days = createEnergy(bounds);
+        for await (const some of readings.around(id, bounds[0] ?? 0, EVER)) days.add(some);
         // What was gathered over several days is none of one day.
-        data.push({
-          id,
-          energy: energyOf(bounds, counters).map(({ energy, since }) => (since === null ? energy : null)),
-        });
+        data.push({ id, energy: days.periods().map(({ energy, since }) => (since === null ? energy : null)) });
       }
       return { data };
     },

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { MOST_POSTPONED_DAYS, type todayOperations } from '../../../contract/console/today.ts';
 import { invalidField } from '../../../domain/domain-error.ts';
+import { mayPostpone } from '../../../domain/today/is-postponed.ts';
 import { readToday } from '../../dashboard/read-today.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Days from one calendar day to another. */
-const daysUntil = (until: string, today: string): number => (Date.parse(until) - Date.parse(today)) / DAY_MS;
 
 /** What needs a person, and putting it off. */
 export const todayRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof todayOperations> => {
@@ -22,8 +18,7 @@ export const todayRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<t
 
     /** `PUT /console/today/:kind`: what is done by now has no line to be put off. */
     async postponeLine({ params: { kind }, query: { today }, body: { until } }) {
-      const days = daysUntil(until, today);
-      if (days < 1 || days > MOST_POSTPONED_DAYS)
+      if (!mayPostpone(until, today))
         throw invalidField('until', `must be a day after today, at most ${MOST_POSTPONED_DAYS} days away`);
       const count = (await read(today)).lines.find((line) => line.kind === kind)?.count;
       if (count !== undefined) await postponed.put(kind, { until, count });

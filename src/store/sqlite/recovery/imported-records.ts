@@ -6,7 +6,7 @@ import { installerReference } from '../../../contract/console/owner-onboarding.t
 import { todayKind } from '../../../contract/console/today.ts';
 import { z } from 'zod';
 import { openingOutcome } from '../../../contract/console/openings.ts';
-import { day, decimal, text } from '../../../contract/fields.ts';
+import { clockDay, day, decimal, text } from '../../../contract/fields.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import { installerFields } from '../../../contract/installers.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
@@ -189,7 +189,7 @@ export const importedRecords: readonly ImportedTable[] = [
     (row) => ({ ...row, view: stored(row.view) }),
     { of: 'list', most: MOST_VIEWS },
   ),
-  table('postponed', z.object({ kind: todayKind, until: day, count })),
+  table('postponed', z.object({ kind: todayKind, until: clockDay, count: count.min(1, 'must be at least 1') })),
   table('default_installer', z.object({ id: z.literal(1), installer_id: rowId })),
   table('inverter_generators', z.object({ inverter_id: rowId, generator_id: rowId })),
   table(
@@ -206,17 +206,6 @@ export const importedRecords: readonly ImportedTable[] = [
         .max(readingSources.length - 1)
         .nullable(),
       import_id: z.unknown().transform(() => null),
-    }),
-  ),
-  table(
-    'inverter_months',
-    z.object({
-      month: z
-        .int()
-        .min(0)
-        .max(12 * 9999),
-      inverter_id: rowId,
-      energy: z.number().min(-1e15).max(1e18),
     }),
   ),
   table('inverter_stops', z.object({ inverter_id: rowId, at: micros.nullable() })),

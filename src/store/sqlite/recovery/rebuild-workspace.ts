@@ -4,6 +4,7 @@ import { mode } from '../../../contract/fields.ts';
 import type { DomainError } from '../../../domain/domain-error.ts';
 import type { Engine } from '../engine.ts';
 import { workspaceFile } from '../migrations/workspace/workspace-file.ts';
+import { UNCOUNTED } from '../inverter-months.ts';
 import { isFullDisk } from '../../../domain/full-disk.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { insertSql } from '../statements.ts';
@@ -14,8 +15,8 @@ import type { ImportedTable } from './imported-table.ts';
 import { importedTables } from './imported-tables.ts';
 import { rowId } from './row-values.ts';
 
-const nameOf = ({ id, seq, topic, day }: Record<string, unknown>): string =>
-  JSON.stringify(id ?? seq ?? topic ?? day ?? null).slice(0, 40);
+const nameOf = ({ id, seq, topic, day, kind }: Record<string, unknown>): string =>
+  JSON.stringify(id ?? seq ?? topic ?? day ?? kind ?? null).slice(0, 40);
 
 const refuseRow = (table: string, row: Record<string, unknown>, message: string): DomainError =>
   refusedExport({ code: 'export_row_unknown', table, row: nameOf(row), fault: message });
@@ -118,6 +119,15 @@ const mergeFirst = `
   UPDATE sync_facts SET phase = 'merging' WHERE phase <> 'unlinked';`;
 
 /**
+ * Months are those of the readings, counted once the file is open (`InverterMonths`): nobody here knows time zones. An
+ * inverter that is here was not removed.
+ */
+const countMonths = `
+  INSERT INTO inverter_months SELECT ${UNCOUNTED}, id, 0 FROM inverters AS i
+    WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = i.id);
+  DELETE FROM removed_inverters WHERE inverter_id IN (SELECT id FROM inverters);`;
+
+/**
  * Makes a new workspace file `target` of the rows of a checked recovery file. No page of that file becomes part of it:
  * each value goes through the schema that a request's would, and what can be worked out is not believed. Throws
  * DomainError `validation_failed` that names the first row that does not fit, `storage_full` when the disk is full; the
@@ -139,7 +149,7 @@ export function rebuildWorkspace(file: string, target: string): number {
     const unsent = Number(
       into.prepare(`SELECT count(*) FROM outbox WHERE (SELECT phase FROM sync_facts) <> 'unlinked'`).pluck().get(),
     );
-    into.exec(mergeFirst);
+    into.exec(mergeFirst + countMonths);
     into.pragma(`application_id = ${workspaceFile.applicationId}`);
     into.pragma(`user_version = ${workspaceFile.migrations.length}`);
     into.exec('COMMIT');

@@ -100,7 +100,7 @@ const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
     const record = inverters.find(id);
     if (!record) return;
     const written = writtenOver('inverters', record, fields, transaction.at);
-    inverters.put(transaction, written, written.last_updated === record.last_updated ? undefined : 'pulled');
+    inverters.put(transaction, record, written, written.last_updated === record.last_updated ? undefined : 'pulled');
   },
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });

@@ -106,15 +106,18 @@ export function FleetProduction() {
 /** This month so far, and the same month a year before. */
 function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
   const { month, before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()));
+  const compared = energyBefore
+    ? `${energyBefore} in all of ${monthName(before)}`
+    : `${monthName(before)}, for comparison, is not known.`;
   return (
     <Figure
       name="Energy this month"
       value={energy ?? '–'}
       {...(energy && { link: invertersWithEnergyIn(month) })}
       detail={
-        energyBefore
-          ? `${energyBefore} in all of ${monthName(before)}`
-          : `${monthName(before)}, for comparison, is not known.`
+        energy
+          ? compared
+          : `No inverter has a reading of this month with one before it.${energyBefore ? ` ${compared}.` : ''}`
       }
     />
   );
@@ -168,6 +171,7 @@ function Yields({
           {!isWhole && <YieldTable title="Lowest" yields={fleet.worst} />}
         </div>
       )}
+      {fleet.generators === 0 && <p className={classes.none}>No generator has known energy in this month.</p>}
       {unknown.length > 0 && <p className={classes.none}>Not compared: {unknown.join('; ')}.</p>}
     </>
   );
@@ -185,12 +189,13 @@ function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] })
         </tr>
       </thead>
       <tbody>
-        {yields.map(({ generator_id: id, address, city, nameplate_capacity: watts, energy }) => (
+        {yields.map(({ generator_id: id, address, city, nameplate_capacity: watts, energy, inverters, known }) => (
           <tr key={id}>
             <td>
               <Link to="/generators" search={{ generator: id }}>
                 {address}, {city}
               </Link>
+              {known < inverters && ` (energy of ${known} of ${counted(inverters, 'inverter')} is known)`}
             </td>
             <td data-numeric>{specificYield(energy, watts)}</td>
           </tr>

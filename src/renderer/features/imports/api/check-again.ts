@@ -41,5 +41,5 @@ interface Filled {
 export const useCheckAgain = () =>
   useMutation({
     mutationFn: async ({ name, which, headers, typed }: Filled, { client }) =>
-      readList(client, filledFile(name, headers, await allRowsLeft(client, which), typed)),
+      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed) }),
   });

@@ -8,12 +8,20 @@ import { CHANGING, importsQuery } from '../../../lib/api/list-imports.ts';
 const show = (client: QueryClient, read: ReadFile | null): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));
 
-/** Sends a file to be read and shows what it holds; nothing is imported by it. */
-export async function readList(client: QueryClient, file: File): Promise<void> {
-  show(client, await request(client, readImport, { file, query: { name: file.name } }));
+interface ChosenList {
+  file: File;
+  /** Whose readings it has, where it names no inverter. */
+  inverter?: number | undefined;
 }
 
-export const useReadImport = () => useMutation({ mutationFn: (file: File, { client }) => readList(client, file) });
+/** Sends a file to be read and shows what it holds; nothing is imported by it. */
+export async function readList(client: QueryClient, { file, inverter }: ChosenList): Promise<void> {
+  const query = { name: file.name, ...(inverter !== undefined && { inverter: String(inverter) }) };
+  show(client, await request(client, readImport, { file, query }));
+}
+
+export const useReadImport = () =>
+  useMutation({ mutationFn: (list: ChosenList, { client }) => readList(client, list) });
 
 /**
  * Has the file read otherwise, or its columns taken otherwise; answers with what would become of it then. The new plan

@@ -25,16 +25,20 @@ export function ChooseFile({ label, busy, onFile, variant }: ChooseFileProps) {
   );
 }
 
-/** The first step: a file is chosen, or dropped anywhere. */
-export function ChooseList() {
+/** The first step: a file is chosen, or dropped anywhere. `inverter`: whose readings are wanted. */
+export function ChooseList({ inverter }: { inverter: number | undefined }) {
   const read = useReadImport();
   return (
     <>
       <EmptyState
         icon={IconTableImport}
-        title="Import a list"
-        action={<ChooseFile label="Choose a file" busy={read.isPending} onFile={(file) => read.mutate(file)} />}
+        title={inverter === undefined ? 'Import a list' : `Import readings of inverter ${inverter}`}
+        action={
+          <ChooseFile label="Choose a file" busy={read.isPending} onFile={(file) => read.mutate({ file, inverter })} />
+        }
       >
+        {inverter !== undefined &&
+          `Readings in a list that names no inverter are taken as those of inverter ${inverter}. `}
         Choose a spreadsheet (XLSX, CSV, or TSV) with generators, inverters, or readings of inverters, or drop it
         anywhere in this window. You will see what becomes of every row before anything is imported.
       </EmptyState>

@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
@@ -33,6 +34,7 @@ const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): str
 
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
+  const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
   const [filling, setFilling] = useState<{ rows: LeftRows; of: string }>();
   const running = data?.imports.find(isRunning);
@@ -60,8 +62,10 @@ export function ImportsScreen() {
                 onClose={() => setFilled(undefined)}
               />
             )}
-            {!filled && data.read && <LookedAt key={fileKey(data.read)} read={data.read} onFill={setFilled} />}
-            {!filled && !data.read && <ChooseList />}
+            {!filled && data.read && (
+              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} onFill={setFilled} />
+            )}
+            {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
         )}
         {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} onFill={setFilled} />}
@@ -71,7 +75,15 @@ export function ImportsScreen() {
 }
 
 /** The file that was read: how, what its columns are, and what would become of its rows. */
-function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): void }) {
+function LookedAt({
+  read,
+  inverter,
+  onFill,
+}: {
+  read: ReadFile;
+  inverter: number | undefined;
+  onFill(left: LeftRows): void;
+}) {
   const change = useChangeImport();
   const start = useStartImport();
   const drop = useDropImport();
@@ -102,7 +114,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
           label="Choose another file"
           variant="default"
           busy={another.isPending}
-          onFile={(file) => another.mutate(file)}
+          onFile={(file) => another.mutate({ file, inverter })}
         />
         {!isAsked && (
           <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
@@ -126,7 +138,7 @@ function LookedAt({ read, onFill }: { read: ReadFile; onFill(left: LeftRows): vo
       {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
       {another.error && (
         <Notice tone="bad">
-          “{another.variables?.name}” wasn’t opened. {errorWords(another.error)}
+          “{another.variables?.file.name}” wasn’t opened. {errorWords(another.error)}
         </Notice>
       )}
       <ConfirmDelete

@@ -1,7 +1,7 @@
 import type { History, PeriodView } from '../../../../contract/console/readings.ts';
 import type { ChartPoint } from '../../../components/chart.tsx';
-import { formatInUnit } from '../../../lib/format.ts';
-import { energyUnit, toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
+import { siteStamp } from '../../../../contract/site-stamp.ts';
+import { formatLarge, prefixOf } from '../../../lib/format.ts';
 import { siteTime } from '../../../lib/site-time.ts';
 
 /** What is shown of a history. */
@@ -14,51 +14,79 @@ export function periodName({ unit, time_zone }: Pick<History, 'unit' | 'time_zon
 }
 
 /** What is known of a period: its energy, since when that is, or why there is none. */
-export function energyWords(history: History, period: PeriodView, unit: ProductionUnit): string {
+export function energyWords(history: History, period: PeriodView): string {
   const restarted = period.breaks > 0 ? ', counter restarted' : '';
   if (period.energy === null) return `No energy known${restarted}`;
-  const words = `${formatInUnit(period.energy, unit)} ${energyUnit(unit)}`;
+  const words = formatLarge(period.energy, 'Wh');
   const since = period.since === null ? '' : ` since ${siteTime(history.time_zone).moment(period.since)}`;
   return words + since + restarted;
 }
 
-/** The points of the chart, in the unit chosen in Settings. */
-export function pointsOf(history: History, shown: Shown, unit: ProductionUnit): ChartPoint[] {
-  const scaled = (value: number): number => Number(toUnitText(value, unit));
+/** The points of the chart, and the unit in which the highest of them reads best. */
+export function pointsOf(history: History, shown: Shown): { points: ChartPoint[]; unit: string } {
+  const values =
+    shown === 'energy' ? history.periods.map(({ energy }) => energy) : history.power.map(([, rate]) => rate);
+  const { places, prefix } = prefixOf(Math.max(0, ...values.map((value) => value ?? 0)));
+  const points = scaledPoints(history, shown, (value) => value / 10 ** places);
+  return { points, unit: `${prefix}${shown === 'energy' ? 'Wh' : 'W'}` };
+}
+
+function scaledPoints(history: History, shown: Shown, scaled: (value: number) => number): ChartPoint[] {
   if (shown === 'energy')
     return history.periods.map((period, x) => ({
       x,
       y: period.energy === null ? null : scaled(period.energy),
       spread: period.since !== null,
-      words: `${periodName(history, period)}: ${energyWords(history, period, unit)}`,
+      words: `${periodName(history, period)}: ${energyWords(history, period)}`,
     }));
   const time = siteTime(history.time_zone);
   return history.power.map(([x, rate]) => ({
     x,
     y: rate === null ? null : scaled(rate),
-    words: `${time.moment(x)}: ${powerWords(rate, unit)}`,
+    words: `${time.moment(x)}: ${powerWords(rate)}`,
   }));
 }
 
 /** A power, as far as it is known. */
-const powerWords = (rate: number | null, unit: ProductionUnit): string =>
-  rate === null ? 'not known' : `${formatInUnit(rate, unit)} ${unit}`;
+const powerWords = (rate: number | null): string => (rate === null ? 'not known' : formatLarge(rate, 'W'));
 
 /** The rows of the table that says what the chart does. */
-export function rowsOf(
-  history: History,
-  shown: Shown,
-  unit: ProductionUnit,
-): { key: string; name: string; value: string }[] {
+export function rowsOf(history: History, shown: Shown): { key: string; name: string; value: string }[] {
   if (shown === 'energy')
     return history.periods.map((period) => ({
       key: period.from,
       name: periodName(history, period),
-      value: energyWords(history, period, unit),
+      value: energyWords(history, period),
     }));
   const { moment } = siteTime(history.time_zone);
-  return history.power.map(([at, rate]) => ({ key: String(at), name: moment(at), value: powerWords(rate, unit) }));
+  return history.power.map(([at, rate]) => ({ key: String(at), name: moment(at), value: powerWords(rate) }));
 }
+
+/** The range as CSV: times in UTC and as a clock at the site shows them, energy in Wh, power in W. */
+export function figuresText(history: History, shown: Shown): string {
+  const local = siteStamp(history.time_zone);
+  const both = (at: string): [string, string] => [at, local(Date.parse(at))];
+  const lines =
+    shown === 'energy'
+      ? [
+          [...fromTo('(UTC)'), ...fromTo('at the site with offset'), 'Energy (Wh)', 'Since (UTC)', 'Counter restarts'],
+          ...history.periods.map(({ from, to, energy, since, breaks }) => {
+            const [[fromUtc, fromLocal], [toUtc, toLocal]] = [both(from), both(to)];
+            return [fromUtc, toUtc, fromLocal, toLocal, energy ?? '', since ?? '', breaks];
+          }),
+        ]
+      : [
+          ['Time (UTC)', 'Time at the site with offset', 'Power (W)'],
+          ...history.power.map(([at, rate]) => [...both(new Date(at * 1000).toISOString()), rate ?? '']),
+        ];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+const fromTo = (how: string): string[] => [`From ${how}`, `To ${how}`];
+
+/** The calendar day before one, `YYYY-MM-DD`. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const short = (history: History, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(undefined, { timeZone: history.time_zone, ...options });
@@ -82,7 +110,7 @@ export function ticksOf(history: History, shown: Shown): (x: number) => string {
 /** The range in words: `Mar 12, 2026`, `Mar 8 – 14, 2026`, `March 2026`, `2026`. */
 export function rangeWords({ from, to, unit }: Pick<History, 'from' | 'to' | 'unit'>): string {
   const first = new Date(`${from}T12:00:00Z`);
-  const last = new Date(Date.parse(`${to}T12:00:00Z`) - 86_400_000);
+  const last = new Date(`${dayBefore(to)}T12:00:00Z`);
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options }).formatRange(first, last);
   if (unit === 'month') {

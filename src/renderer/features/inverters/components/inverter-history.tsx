@@ -7,14 +7,21 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { formatInUnit } from '../../../lib/format.ts';
-import { energyUnit } from '../../../lib/production-unit.ts';
+import { formatLarge } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
 import { useExportReadings, useHistory } from '../api/history.ts';
-import { periodName, pointsOf, rangeWords, rowsOf, ticksOf, type Shown } from './history-points.ts';
+import {
+  dayBefore,
+  figuresText,
+  periodName,
+  pointsOf,
+  rangeWords,
+  rowsOf,
+  ticksOf,
+  type Shown,
+} from './history-points.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingsDialog } from './readings-dialog.tsx';
@@ -22,8 +29,7 @@ import { ReadingsDialog } from './readings-dialog.tsx';
 const RANGES: Readonly<Record<Range, string>> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' };
 
 /** The day before the range, or the first one after it. */
-const beside = ({ from, to }: History, step: -1 | 1): string =>
-  step === 1 ? to : new Date(Date.parse(`${from}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const beside = ({ from, to }: History, step: -1 | 1): string => (step === 1 ? to : dayBefore(from));
 
 /** What an inverter has produced, as a chart or a table, and its readings. */
 export function InverterHistory({ id }: { id: number }) {
@@ -119,14 +125,12 @@ interface ViewProps {
 
 /** One range as a chart or a table, and what there is to say about it. */
 function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
-  const unit = useProductionUnit();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const points = useMemo(() => pointsOf(history, shown, unit), [history, shown, unit]);
+  const { points, unit } = useMemo(() => pointsOf(history, shown), [history, shown]);
   const save = useExportReadings();
   const time = siteTime(history.time_zone);
   const isEnergy = shown === 'energy';
-  const unitName = isEnergy ? energyUnit(unit) : unit;
-  const sum = history.energy === null ? undefined : `${formatInUnit(history.energy, unit)} ${energyUnit(unit)}`;
+  const sum = history.energy === null ? undefined : formatLarge(history.energy, 'Wh');
   const label = isEnergy
     ? `Energy by ${history.unit}, ${rangeWords(history)}: ${sum ?? 'not known'}`
     : `Power, ${rangeWords(history)}`;
@@ -138,17 +142,8 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
     const file = canvas.current && (await chartPicture(canvas.current, [`Inverter ${id}`, label], name));
     if (file) saveFile(file);
   };
-  const saveFigures = (): void => {
-    const head = isEnergy ? 'From,To,Energy (Wh),Since,Counter restarts' : 'Time,Power (W)';
-    const lines = isEnergy
-      ? history.periods.map(({ from, to, energy, since, breaks }) => [from, to, energy ?? '', since ?? '', breaks])
-      : history.power.map(([at, rate]) => [new Date(at * 1000).toISOString(), rate ?? '']);
-    saveFile(
-      new File([[head, ...lines.map((line) => line.join(','))].join('\r\n') + '\r\n'], `${name}.csv`, {
-        type: 'text/csv',
-      }),
-    );
-  };
+  const saveFigures = (): void =>
+    saveFile(new File([figuresText(history, shown)], `${name}.csv`, { type: 'text/csv' }));
   return (
     <>
       {isEnergy && (
@@ -166,7 +161,7 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
             </tr>
           </thead>
           <tbody>
-            {rowsOf(history, shown, unit).map(({ key, name: each, value }) => (
+            {rowsOf(history, shown).map(({ key, name: each, value }) => (
               <tr key={key}>
                 <td>{each}</td>
                 <td>{value}</td>
@@ -184,7 +179,7 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
             Date.parse(history.periods.at(-1)?.to ?? '') / 1000,
           ]}
           tick={ticksOf(history, shown)}
-          unit={unitName}
+          unit={unit}
           onCanvas={(made) => (canvas.current = made)}
         />
       ) : (

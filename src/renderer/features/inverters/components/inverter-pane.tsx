@@ -64,7 +64,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
       </Facts>
       <MapLink record={{ inverter: inverter.id }} />
       <AssociatedRecords kind="inverters" id={inverter.id} />
-      <ImportLink label="Import readings" />
+      <ImportLink label="Import readings" inverter={inverter.id} />
       <RequestsLink path={`/v1/inverters/${inverter.id}`} />
     </DetailPane>
   );

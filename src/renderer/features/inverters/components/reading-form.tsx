@@ -1,11 +1,11 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReadingView } from '../../../../contract/console/readings.ts';
+import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { toUnitText } from '../../../lib/production-unit.ts';
 import { readTyped } from '../../../lib/record-form.ts';
 import type { SiteTime } from '../../../lib/site-time.ts';
 import { useSaveReading } from '../api/history.ts';
@@ -29,8 +29,8 @@ export function ReadingForm({ id, reading, time, onClose }: Props) {
       at: reading ? time.field(reading.at) : '',
       is_producing: reading?.is_producing ?? true,
       production_rate:
-        reading === undefined || reading.production_rate === null ? '' : toUnitText(reading.production_rate, unit),
-      total_lifetime_production: reading ? toUnitText(reading.total_lifetime_production, unit) : '',
+        reading === undefined || reading.production_rate === null ? '' : measureText(reading.production_rate, 'W'),
+      total_lifetime_production: reading ? measureText(reading.total_lifetime_production, 'Wh') : '',
     },
   });
   const submit = form.onSubmit(({ at, is_producing, ...texts }) => {
@@ -75,7 +75,7 @@ export function ReadingForm({ id, reading, time, onClose }: Props) {
             doubts={[]}
             isAsked={false}
             onFix={(texts) => form.setValues(texts)}
-            placeholder={field === 'production_rate' ? 'Leave empty if unknown' : undefined}
+            placeholder={field === 'production_rate' ? 'Like 3 kW; leave empty if unknown' : 'Like 12,400 kWh'}
           />
         ))}
         <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />

@@ -8,8 +8,8 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
+import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
 import { useReadings, useRemoveReading } from '../api/history.ts';
 import compact from '../../../components/compact-table.module.css';
@@ -23,6 +23,9 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
   pulled: 'Service',
 };
 
+/** The unit of a column: the figures of a large one are in thousands. */
+const unitOf = (values: readonly number[]): ProductionUnit => (Math.max(0, ...values) >= 1000 ? 'kW' : 'W');
+
 interface Props {
   id: number;
   opened: boolean;
@@ -31,13 +34,14 @@ interface Props {
 
 /** The readings of an inverter as a table, to be added to, corrected, and removed. */
 export function ReadingsDialog({ id, opened, onClose }: Props) {
-  const unit = useProductionUnit();
   const list = useReadings(id, opened);
   const remove = useRemoveReading();
   const [edited, setEdited] = useState<ReadingView | 'new'>();
   const [removed, setRemoved] = useState<ReadingView>();
   const [zone] = list.data?.pages ?? [];
   const readings = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const energyUnit = unitOf(readings.map((each) => each.total_lifetime_production));
+  const powerUnit = unitOf(readings.map((each) => each.production_rate ?? 0));
   const time = siteTime(zone?.time_zone ?? 'UTC');
   return (
     <Dialog
@@ -67,10 +71,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                 <tr>
                   <th scope="col">Time</th>
                   <th scope="col" data-numeric>
-                    {inputLabel('total_lifetime_production', unit)}
+                    {inputLabel('total_lifetime_production', energyUnit)}
                   </th>
                   <th scope="col" data-numeric>
-                    {inputLabel('production_rate', unit)}
+                    {inputLabel('production_rate', powerUnit)}
                   </th>
                   <th scope="col">{fieldName('is_producing')}</th>
                   <th scope="col">Source</th>
@@ -84,10 +88,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                   <tr key={each.at}>
                     <td>{time.moment(each.at)}</td>
                     <td data-numeric>
-                      <Measure value={each.total_lifetime_production} energy />
+                      <Measure value={each.total_lifetime_production} energy unit={energyUnit} />
                     </td>
                     <td data-numeric>
-                      {each.production_rate === null ? '–' : <Measure value={each.production_rate} />}
+                      {each.production_rate === null ? '–' : <Measure value={each.production_rate} unit={powerUnit} />}
                     </td>
                     <td>{each.is_producing ? 'Producing' : 'Idle'}</td>
                     <td>{each.source === null ? 'Before history was kept' : SOURCES[each.source]}</td>

@@ -1,6 +1,4 @@
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { formatInUnit } from '../../../lib/format.ts';
-import { energyUnit } from '../../../lib/production-unit.ts';
+import { formatLarge } from '../../../lib/format.ts';
 import { useTrend } from '../api/trends.ts';
 import classes from './trend.module.css';
 
@@ -8,7 +6,6 @@ const [WIDTH, HEIGHT] = [84, 20];
 
 /** The energy of an inverter on its last days as small bars; where nothing is known, a dash. */
 export function Trend({ id }: { id: number }) {
-  const unit = useProductionUnit();
   const energy = useTrend(id);
   if (!energy) return null;
   const known = energy.filter((each) => each !== null);
@@ -22,7 +19,7 @@ export function Trend({ id }: { id: number }) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`${formatInUnit(sum, unit)} ${energyUnit(unit)} in the last ${energy.length} days`}
+      aria-label={`${formatLarge(sum, 'Wh')} in the last ${energy.length} days`}
     >
       {energy.map((each, index) => {
         const height = each === null ? 0 : Math.max(1, (each / most) * HEIGHT);
