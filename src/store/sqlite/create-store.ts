@@ -27,6 +27,7 @@ import { createListViews } from './saved-views.ts';
 import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createReadings, type FindZone } from './readings.ts';
+import { createNotifications } from './notifications.ts';
 import { createPostponed } from './postponed.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
@@ -72,7 +73,8 @@ export function createStore(
   const inverters = createInverters(workspace, readings);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);
-  const owners = createOwners(workspace, nicknames);
+  const notifications = createNotifications(workspace);
+  const owners = createOwners(workspace, nicknames, notifications);
   const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames, readings);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
@@ -89,6 +91,7 @@ export function createStore(
     readings,
     listViews,
     postponed: createPostponed(workspace),
+    notifications,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),

@@ -257,6 +257,7 @@ export const importedRecords: readonly ImportedTable[] = [
         'readings',
         'list_views',
         'postponed',
+        'notifications',
         'openings',
         'settings',
         'sync',
