@@ -1,6 +1,5 @@
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
-import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
 import type { Summary } from '../contract/console/summary.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';

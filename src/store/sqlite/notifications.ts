@@ -108,7 +108,10 @@ export function createNotifications({
       if (isDeepStrictEqual(status && syncNotifications(before, status, 0).base, before)) return;
       await write((transaction) => {
         const { orm, at } = transaction;
-        if (status === undefined) return void orm.delete(notedSync).run();
+        if (status === undefined) {
+          orm.delete(notedSync).run();
+          return;
+        }
         const { added, settled, base: next } = syncNotifications(base(), status, at);
         orm
           .insert(notedSync)

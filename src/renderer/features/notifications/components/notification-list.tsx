@@ -38,7 +38,9 @@ const PICTURES: Record<NotificationKind, Icon> = {
   all_sent: IconCloudCheck,
 };
 
-/** The notifications, each of which leads to its place. What is seen here is read; until it is closed, it says “New”. */
+/**
+ * The notifications, each of which leads to its place. What is seen here is read; it says “New” until it is closed.
+ */
 export function NotificationList({ onLeave }: { onLeave(): void }) {
   const { data, error, refetch } = useNotifications();
   const { mutate: read } = useReadNotifications();
@@ -55,8 +57,8 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
       <div className={classes.head}>
         <h2 className={classes.title}>Notifications</h2>
         <Link to="/settings" hash={settingsSections.notifications} className={classes.choose} onClick={onLeave}>
-          Choose
-          <span className={classes.hidden}> what is listed</span>
+          Settings
+          <span className={classes.hidden}> of notifications</span>
         </Link>
       </div>
       <div className={classes.scrolled}>

@@ -28,7 +28,7 @@ export function NotificationsSection({ settings }: { settings: z.infer<typeof se
     ? [
         { value: 'off', label: 'Off' },
         { value: 'list', label: 'In the list' },
-        { value: 'system', label: 'In the list and by the system' },
+        { value: 'system', label: 'List and system' },
       ]
     : [
         { value: 'off', label: 'Off' },
@@ -41,7 +41,7 @@ export function NotificationsSection({ settings }: { settings: z.infer<typeof se
       hint={
         bySystem
           ? 'The list is behind the bell in the status bar. The system shows a notification while you are doing something else; it never names anyone, and none appears during a hand-over.'
-          : 'The list is behind the bell in the status bar. It is empty of whatever is off here.'
+          : 'The list is behind the bell in the status bar. What is off here is not listed.'
       }
     >
       <div className={classes.choices}>

@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCloudCheck, IconListCheck, IconTableImport, IconUserCheck, type Icon } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
@@ -37,7 +36,7 @@ const STEPS: readonly [Step, ...Step[]] = [
     icon: IconUserCheck,
     title: 'Onboard an owner',
     words:
-      'Add the owner, open their details, and choose Start onboarding. The owner types a code and answers in their own words and language. Until you unlock it again, the console shows nothing else.',
+      'Add the owner, open their details, and choose Start onboarding. The owner types a code and answers in five steps, in English or Spanish. Until you unlock it again, the console shows nothing else.',
   },
   {
     path: '/sync',
@@ -47,6 +46,9 @@ const STEPS: readonly [Step, ...Step[]] = [
       'Everything works without a network and is kept on this computer. Once the workspace is linked to the service, changes are sent when there is a network, each exactly once. Sync shows what waits and what needs you.',
   },
 ];
+
+/** Each step is read out from its heading on. */
+const focusOn = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 /**
  * Four steps, each over the place that it is about. Skipping it or finishing it leads back to where it began, and it is
@@ -63,8 +65,6 @@ export function Tour() {
   );
   const { title, words, icon: Picture } = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [at]);
   const leave = () => {
     if (!seen) update({ tour_seen: true });
     if (history.canGoBack()) history.back();
@@ -84,29 +84,34 @@ export function Tour() {
       opened
       onClose={leave}
       withCloseButton={false}
-      aria-label="Tour of the console"
+      title={`Tour, step ${at + 1} of ${STEPS.length}`}
       centered={false}
       size="26rem"
       overlayProps={{ backgroundOpacity: 0.25 }}
       closeOnClickOutside={false}
-      classNames={{ inner: classes.inner, body: classes.body }}
+      classNames={{ inner: classes.inner, header: classes.header, title: classes.count, body: classes.body }}
+      styles={{ title: { fontSize: 'var(--t-small)', fontWeight: 400 } }}
     >
-      <div className={classes.step} aria-live="polite">
+      <div className={classes.step}>
         <span className={classes.picture}>
           <Picture size={22} stroke={1.75} aria-hidden />
         </span>
-        <div>
-          <p className={classes.count}>
-            Step {at + 1} of {STEPS.length}
-          </p>
-          <h2 ref={heading} tabIndex={-1} className={classes.title} data-autofocus>
-            {title}
-          </h2>
-        </div>
+        <h2
+          key={at}
+          ref={focusOn}
+          tabIndex={-1}
+          className={classes.title}
+          aria-describedby="tour-words"
+          data-autofocus
+        >
+          {title}
+        </h2>
       </div>
-      <p className={classes.words}>{words}</p>
+      <p id="tour-words" className={classes.words}>
+        {words}
+      </p>
       <Group justify="space-between" gap="xs">
-        <Button variant="subtle" color="gray" onClick={leave}>
+        <Button variant="default" onClick={leave}>
           {isLast ? 'Close' : 'Skip tour'}
         </Button>
         <Group gap="xs">
