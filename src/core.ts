@@ -23,6 +23,7 @@ import { resetPassphrase } from './core/reset-passphrase.ts';
 import { startWorkspace } from './core/open-workspace.ts';
 import { plantAny } from './core/test-state/create-test-state.ts';
 import { createWorkspaceSwitcher, type WorkspaceSwitcher } from './core/workspace-switcher.ts';
+import { keepNotifications } from './core/keep-notifications.ts';
 import { watchConsole, type ConsoleWatch } from './core/watch-console.ts';
 import { DomainError } from './domain/domain-error.ts';
 import { nameKey } from './domain/name-key.ts';
@@ -181,7 +182,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
   await apiAddress?.move(port).catch((error: unknown) => logger.warn({ err: error, port }, 'the API has no address'));
 
   const isHandedOver = (): boolean => installation.sessions.handedOver().length > 0;
-  const watched = new Set<() => void>();
+  const watched = new Set([keepNotifications(installation, switcher)]);
   async function finish(): Promise<void> {
     watched.forEach((end) => end());
     await Promise.all([switcher.refuse(), installation.spaces?.refuse()]);

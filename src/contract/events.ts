@@ -10,6 +10,7 @@ export const topic = z.enum([
   'readings',
   'list_views',
   'postponed',
+  'notifications',
   'openings',
   'sample_data',
   'imports',

@@ -1,6 +1,11 @@
-import type { Settings } from '../contract/console/settings.ts';
+import type { Notify, Settings } from '../contract/console/settings.ts';
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
+
+const notify =
+  (what: string) =>
+  (where: Notify): string =>
+    `notifications of ${what} ${{ off: 'off', list: 'in the list', system: 'in the list and by the system' }[where]}`;
 
 const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } = {
   idle_minutes: (minutes) => `lock after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
@@ -8,7 +13,12 @@ const SETTINGS: { [Name in keyof Settings]: (value: Settings[Name]) => string } 
   silent_days: (days) => `silent after ${days} ${days === 1 ? 'day' : 'days'}`,
   review_days: (days) => `long in review after ${days} ${days === 1 ? 'day' : 'days'}`,
   single_key_shortcuts: (on) => `single-key shortcuts ${onOff(on)}`,
-  notifications: (on) => `notifications ${onOff(on)}`,
+  notify_owners: notify('owners'),
+  notify_decisions: notify('decisions'),
+  notify_sync: notify('trouble with sync'),
+  notify_sent: notify('everything sent'),
+  tour_seen: (seen) => (seen ? 'tour seen' : 'tour offered again'),
+  notifications: (on) => `notifications by the system ${onOff(on)}`,
   keep_running: (on) => `running without a window ${onOff(on)}`,
   start_at_login: (on) => `start at login ${onOff(on)}`,
   api_port: (port) => (port === null ? 'API of the window off' : `API of the window at port ${port}`),

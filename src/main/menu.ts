@@ -20,6 +20,9 @@ export interface MenuActions {
   find(step: FindStep): void;
 }
 
+/** The address at which the page begins its tour. */
+const TOUR = '/import#tour';
+
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 const about = (name: string, actions: MenuActions): MenuItemConstructorOptions => ({
@@ -135,6 +138,8 @@ const viewMenu = (mac: boolean, development: boolean, actions: MenuActions): Men
 const helpMenu = (mac: boolean, name: string, actions: MenuActions): MenuItemConstructorOptions => ({
   role: 'help',
   submenu: [
+    { label: 'Take the Tour', click: () => actions.goTo(TOUR) },
+    separator,
     { label: 'Diagnostics', click: () => actions.goTo('/settings/diagnostics') },
     { label: 'Show Logs', click: actions.openLogFolder },
     ...(mac ? [] : [separator, checkForUpdates(actions)]),

@@ -1,6 +1,5 @@
 import type { Holdings } from '../contract/console/backup-contents.ts';
 import type { RestorePreview } from '../contract/console/backups.ts';
-import type { OwnerStatus } from '../contract/console/owner-onboarding.ts';
 import type { Summary } from '../contract/console/summary.ts';
 import type { ChangeEvent } from '../contract/events.ts';
 import type { Mode } from '../contract/fields.ts';
@@ -24,6 +23,7 @@ import type { Micros } from '../domain/timestamp.ts';
 import type { BulkChangeStore } from './bulk-change-store.ts';
 import type { HomeownerStore } from './homeowner-store.ts';
 import type { PostponedStore } from './postponed-store.ts';
+import type { NotificationStore } from './notification-store.ts';
 import type { ListViewStore } from './saved-view-store.ts';
 import type { BulkLoad, ImportStore } from './import-store.ts';
 import type { ReadingStore } from './reading-store.ts';
@@ -225,8 +225,15 @@ export interface OwnerStore {
   place(id: number): Promise<number>;
   create(values: NewSystemOwner, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
   update(id: number, change: SystemOwnerUpdate): Promise<OwnerRecord>;
-  /** A step of the onboarding or of its review: the account as `step` leaves it. */
-  apply(id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord>;
+  /**
+   * A step of the onboarding or of its review: the account as `step` leaves it. `quietly`: whoever does it here knows,
+   * and needs no notification.
+   */
+  apply(
+    id: number,
+    step: (record: OwnerRecord, at: Micros) => OwnerRecord,
+    options?: { quietly?: boolean },
+  ): Promise<OwnerRecord>;
   /**
    * Takes everything about the owner out of the file in one transaction (D44): details, answers, documents, links,
    * hosted sessions, codes, and what synchronizing keeps of them. Queues nothing. `conflict` where it was erased
@@ -244,8 +251,6 @@ export interface OwnerStore {
   search(query: RecordQuery): Promise<FoundPage>;
   /** When the steps of the accounts that were added last were done, at most so many. */
   stepTimes(atMost: number): Promise<OwnerTimes[]>;
-  /** How every account stands whose details were not erased. */
-  statuses(): Promise<Map<number, OwnerStatus>>;
 }
 
 export interface NewLink {
@@ -378,6 +383,7 @@ export interface Store {
   readonly readings: ReadingStore;
   readonly listViews: ListViewStore;
   readonly postponed: PostponedStore;
+  readonly notifications: NotificationStore;
   readonly links: LinkStore;
   readonly documents: DocumentStore;
   readonly openings: OpeningStore;

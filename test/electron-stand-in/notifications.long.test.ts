@@ -63,7 +63,12 @@ test('nothing is told to somebody who looks, or who has turned it off', async ()
   await linked.api.send('PUT', '/console/settings', { notifications: false });
   await linked.ownerApproved();
   await dockFollows(['Four Roofs']);
-  await linked.api.send('PUT', '/console/settings', { notifications: true });
+  await linked.api.send('PUT', '/console/settings', { notifications: true, notify_owners: 'list' });
+  const listed = await linked.ownerApproved();
+  await dockFollows(['Five Roofs']);
+  const { data } = (await linked.api.send('GET', '/console/notifications')).body as { data: { owner_id: number }[] };
+  expect(data[0]?.owner_id).toBe(listed);
+  await linked.api.send('PUT', '/console/settings', { notify_owners: 'system' });
   await linked.ownerApproved();
   await expect.poll(async () => (await bodies()).length, SOON).toBe(before.length + 1);
 });

@@ -54,9 +54,17 @@ test('each menu is where its platform has it: settings and About in the program�
       expect.arrayContaining(['Settings…', platform === 'win32' ? 'Exit' : 'Quit']),
     );
     expect(menu(platform, 'help')).toEqual(
-      ['help', 'Diagnostics', 'Show Logs', '', 'Check for Updates…', '', 'About Solar Installer Console'].map(
-        (label) => label || expect.any(String),
-      ),
+      [
+        'help',
+        'Take the Tour',
+        '',
+        'Diagnostics',
+        'Show Logs',
+        '',
+        'Check for Updates…',
+        '',
+        'About Solar Installer Console',
+      ].map((label) => label || expect.any(String)),
     );
     expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
   }

@@ -216,20 +216,17 @@ describe('[D44] POST /console/owners/:id/erasure', () => {
       await newOwner(service, { name: 'Mary Hill' }),
       await newOwner(service, { name: 'Otto Other' }),
     ];
-    const told: { id: number; status: string }[] = [];
+    const told: { owner_id: number | null; kind: string }[] = [];
     await new Promise<void>((begun) =>
-      service.core.watch({ sync: () => begun(), owners: (news) => void told.push(...news) }),
+      service.core.watch({ sync: () => begun(), notifications: (noted) => void told.push(...noted) }),
     );
-    const about = async (status: string): Promise<void> => {
-      await expect.poll(() => told.filter(({ id }) => id === otto.id).map((news) => news.status)).toContain(status);
-    };
     const browser = await enter(service, otto);
     await browser.submit(`${sessionPathOf(browser)}/welcome`, {});
-    await about('in_progress');
     await erase(mary.id);
     await walk(browser);
-    await about('approved');
-    expect(told.filter(({ id }) => id === mary.id)).toEqual([]);
+    const kindsOf = (owner: number) => told.filter(({ owner_id: id }) => id === owner).map(({ kind }) => kind);
+    await expect.poll(() => kindsOf(otto.id)).toContain('owner_approved');
+    expect(kindsOf(mary.id)).toEqual([]);
   });
 
   test('a kill between the erasure and the writing of the file is made up for at the next start', async () => {

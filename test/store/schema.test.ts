@@ -11,6 +11,7 @@ import * as bulkChangeTables from '../../src/store/sqlite/schema/bulk-changes.ts
 import * as homeownerTables from '../../src/store/sqlite/schema/homeowners.ts';
 import * as listViewTables from '../../src/store/sqlite/schema/saved-views.ts';
 import * as defaultInstallerTables from '../../src/store/sqlite/schema/default-installer.ts';
+import * as notificationTables from '../../src/store/sqlite/schema/notifications.ts';
 import * as postponedTables from '../../src/store/sqlite/schema/postponed.ts';
 import * as importTables from '../../src/store/sqlite/schema/imports.ts';
 import * as onboardingTables from '../../src/store/sqlite/schema/onboarding.ts';
@@ -120,6 +121,7 @@ describe('schema', () => {
         listViewTables,
         postponedTables,
         defaultInstallerTables,
+        notificationTables,
         importTables,
         readingTables,
         recordTables,

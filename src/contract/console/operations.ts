@@ -17,6 +17,7 @@ import { todayOperations } from './today.ts';
 import { listViewOperations } from './saved-views.ts';
 import { listOperations } from './lists.ts';
 import { mapOperations } from './map.ts';
+import { notificationOperations } from './notifications.ts';
 import { openApiOperations } from './openapi.ts';
 import { openingOperations } from './openings.ts';
 import { operatorOperations } from './operators.ts';
@@ -45,6 +46,7 @@ export const consoleOperations = {
   settings: settingsOperations,
   summary: summaryOperations,
   today: todayOperations,
+  notifications: notificationOperations,
   breakdown: breakdownOperations,
   sampleData: sampleDataOperations,
   imports: importOperations,

@@ -5,6 +5,10 @@ import { MOST_DAYS } from './lists.ts';
 import { confirmation, idParams } from '../params.ts';
 import { updateMode } from './updates.ts';
 
+/** Where people are told of something: nowhere, in the console's list, or by the system as well, where it can. */
+export const notify = z.enum(['off', 'list', 'system'], 'must be off, list or system');
+export type Notify = z.infer<typeof notify>;
+
 const days = z
   .int('must be a whole number')
   .min(1, 'must be at least 1 day')
@@ -27,6 +31,16 @@ export const settings = z.strictObject({
   single_key_shortcuts: z.boolean('must be true or false'),
   /** Whether the program updates itself, where it can. */
   updates: updateMode,
+  /** An owner has finished, was decided on, or has something left to do. */
+  notify_owners: notify,
+  /** Sync needs a decision. */
+  notify_decisions: notify,
+  /** Sync has stopped, or the service has refused a change. */
+  notify_sync: notify,
+  /** Everything was sent after a time offline. */
+  notify_sent: notify,
+  /** Somebody has seen the tour, or skipped it. */
+  tour_seen: z.boolean('must be true or false'),
   /** Of the desktop application: the system is told what happens while nobody looks. */
   notifications: z.boolean('must be true or false'),
   /** Desktop application only: it keeps running after its windows are closed, with an icon in the notification area. */

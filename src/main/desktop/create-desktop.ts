@@ -1,4 +1,5 @@
 import { app, BrowserWindow, dialog, Notification, type Tray } from 'electron';
+import { switchOf } from '../../contract/console/notifications.ts';
 import type { DesktopSetting, Settings } from '../../contract/console/settings.ts';
 import type { Core } from '../../core.ts';
 import { usualDataFolder } from '../../host/data-folder.ts';
@@ -74,15 +75,19 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
   const waiting = followWaiting();
   const news = createNews({
     isHandedOver: core.isHandedOver,
-    mayTell: () => settings.notifications && BrowserWindow.getFocusedWindow() === null && Notification.isSupported(),
+    mayTell: ({ kind }) =>
+      settings.notifications &&
+      settings[switchOf[kind]] === 'system' &&
+      BrowserWindow.getFocusedWindow() === null &&
+      Notification.isSupported(),
     show: createNotifier((page) => void windows.showAt(page).catch(() => undefined)),
   });
   core.watch({
     sync(status, workspace) {
       taskbar.show(waiting(status));
-      news.sync(status, workspace);
+      news.follow(workspace);
     },
-    owners: news.owners,
+    notifications: news.noted,
   });
   followTray();
 

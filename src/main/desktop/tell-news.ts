@@ -1,45 +1,45 @@
-import type { Core } from '../../core.ts';
-import { ownerNews, syncNews, type News, type SyncBase } from './news.ts';
-
-type Watch = Parameters<Core['watch']>[0];
+import { newsOf, type News, type Noted } from './news.ts';
 
 interface Deps {
   isHandedOver(): boolean;
-  /** Whether people want to be told, and nobody looks. */
-  mayTell(): boolean;
+  /** Whether people want to be told of it by the system, and nobody looks. */
+  mayTell(noted: Noted): boolean;
   show(news: News): void;
+}
+
+/** What announces. `follow` says which workspace is open; what was held is told by then, if no owner sits there. */
+export interface Announcer {
+  noted(noted: readonly Noted[]): void;
+  follow(workspace: number): void;
 }
 
 /**
  * Announces what happens while nobody looks. While an owner sits at the console nothing is shown; it waits until they
  * have left.
  */
-export function createNews({ isHandedOver, mayTell, show }: Deps): Watch {
-  let base: SyncBase | undefined;
-  const held = new Map<number, Parameters<Watch['owners']>[0][number]>();
-
-  function tell(news: News[]): void {
-    if (mayTell()) news.forEach(show);
-  }
+export function createNews({ isHandedOver, mayTell, show }: Deps): Announcer {
+  let of: number | undefined;
+  let held: Noted[] = [];
 
   function tellHeld(): void {
-    if (isHandedOver() || held.size === 0) return;
-    tell(ownerNews([...held.values()].filter(({ before, status }) => before !== status)));
-    held.clear();
+    if (isHandedOver()) return;
+    const told = held;
+    held = [];
+    newsOf(told.filter(mayTell)).forEach(show);
   }
 
   return {
-    sync(status, workspace) {
-      // Owners of a workspace that was left have the numbers of others.
-      if (base !== undefined && base.workspace !== workspace) held.clear();
-      if (isHandedOver()) return;
+    noted(noted) {
+      // A later one of the same owner, or of the same kind, has taken the place of the one before.
+      const isReplaced = (before: Noted): boolean =>
+        noted.some(({ kind, owner_id: id }) => id === before.owner_id && (id !== null || kind === before.kind));
+      held = [...held.filter((before) => !isReplaced(before)), ...noted];
       tellHeld();
-      const [news, next] = syncNews(base, status, workspace);
-      base = next;
-      tell(news);
     },
-    owners(news) {
-      for (const owner of news) held.set(owner.id, { ...owner, before: held.get(owner.id)?.before ?? owner.before });
+    follow(workspace) {
+      // Owners of a workspace that was left have the numbers of others.
+      if (of !== workspace) held = [];
+      of = workspace;
       tellHeld();
     },
   };

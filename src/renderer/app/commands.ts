@@ -20,12 +20,14 @@ import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
 import { sectionAddress, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
+import { tourAddress } from '../lib/tour-address.ts';
 import { places } from './places.ts';
 
 /** What lies over the places and can be opened from the palette. */
 export interface OverPlaces {
   onShortcuts(): void;
   onRecentChanges(): void;
+  onNotifications(): void;
 }
 
 /** The sections that the settings have here. */
@@ -81,7 +83,7 @@ function useDisplay(): Command[] {
 }
 
 /** Everything that the palette can do besides opening a record: first what the place on screen offers. */
-export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Command[] {
+export function useCommands({ onShortcuts, onRecentChanges, onNotifications }: OverPlaces): Command[] {
   const { history } = useRouter();
   const page = use(PageCommandsContext);
   const { mutate: lock } = useLockSession();
@@ -124,6 +126,7 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
     { label: 'Print a report', words: 'pdf dashboard manager customer', run: go('/report') },
     there('Export all lists', sectionAddress('lists'), 'zip csv download save'),
     { label: 'Recent changes', words: 'undo history deleted', run: onRecentChanges },
+    { label: 'Notifications', words: 'news bell unread', run: onNotifications },
     ...(isLinked ? [{ label: 'Send and fetch now', words: 'synchronize sync', run: () => runSync() }] : []),
     there('Create workspace', sectionAddress('workspaces'), 'new'),
     ...others.map(({ id, name }) => ({
@@ -153,6 +156,7 @@ export function useCommands({ onShortcuts, onRecentChanges }: OverPlaces): Comma
       run: go(sectionAddress(section)),
     })),
     { label: 'Audit trail', words: 'who did what log', run: go('/settings/trail') },
+    { label: 'Take the tour', words: 'help introduction first steps', run: go(tourAddress) },
     { label: 'About this program', words: 'version license', run: go('/about') },
     ...display,
     { label: 'Keyboard shortcuts', words: 'help keys', keys: shortcuts.help.single[0], run: onShortcuts },

@@ -55,6 +55,10 @@ export const LeftHandOver = lazyPart(
   async () => (await import('../features/hand-over/components/left-hand-over.tsx')).LeftHandOver,
 );
 export const RecentChanges = lazyPart(async () => (await import('../components/recent-changes.tsx')).RecentChanges);
+export const NotificationsItem = lazyPart(
+  async () => (await import('../features/notifications/components/notifications-item.tsx')).NotificationsItem,
+);
+export const Tour = lazyPart(async () => (await import('../features/tour/components/tour.tsx')).Tour);
 export const FindBar = lazyPart(async () => (await import('./find-bar.tsx')).FindBar);
 export const BulkChangeToast = lazyPart(
   async () => (await import('../components/bulk-change-toast.tsx')).BulkChangeToast,
@@ -68,6 +72,7 @@ export const prefetchAll = (): void =>
   prefetchParts([
     InterruptedNotice,
     ImportItem,
+    NotificationsItem,
     SidebarTooltips,
     WorkspaceMenu,
     Palette,
@@ -92,6 +97,7 @@ export const prefetchAll = (): void =>
     RecentChanges,
     FindBar,
     HandOverScreen,
+    Tour,
     ReportPlace,
     TrailPlace,
     DiagnosticsPlace,

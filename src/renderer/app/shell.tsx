@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FIND_EVENT } from '../../contract/console/find-event.ts';
 import { useOpenSession } from '../lib/api/get-session.ts';
@@ -13,6 +13,7 @@ import {
   Palette,
   RecentChanges,
   ShortcutsDialog,
+  Tour,
   UnusualBand,
 } from './lazy-parts.ts';
 import { usePalette } from './use-palette.ts';
@@ -25,6 +26,7 @@ import { PartBoundary } from '../components/part-boundary.tsx';
 import { PageCommands, PageCommandsContext } from '../lib/page-commands.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
 import { ListMemoryContext } from '../lib/selection.ts';
+import { TOUR } from '../lib/tour-address.ts';
 import { useEver } from '../lib/use-ever.ts';
 import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
@@ -45,6 +47,7 @@ export function Shell() {
   } = useOpenSession();
   const kept = useKeptLists(workspace?.id);
   const palette = usePalette();
+  const toured = useLocation({ select: ({ hash }) => hash === TOUR });
   const { shown } = palette;
   // A part that was shown stays, so that it closes as it does.
   const searched = useEver(shown === 'search');
@@ -84,15 +87,23 @@ export function Shell() {
               </PartBoundary>
             )}
           </div>
-          <StatusBar />
+          <StatusBar
+            notifications={{
+              opened: shown === 'notifications',
+              onOpen: palette.openNotifications,
+              onClose: palette.close,
+            }}
+          />
           <PartBoundary>
             {findable && <FindBar />}
+            {toured && <Tour />}
             {searched && (
               <Palette
                 opened={shown === 'search'}
                 onClose={palette.close}
                 onShortcuts={palette.openShortcuts}
                 onRecentChanges={palette.openRecentChanges}
+                onNotifications={palette.openNotifications}
               />
             )}
             {listed && <RecentChanges opened={shown === 'changes'} onClose={palette.close} />}

@@ -1,7 +1,8 @@
 import { IconDeviceDesktop, IconPlugConnectedX, IconRefresh, IconWorld } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
-import { ImportItem } from './lazy-parts.ts';
+import { ImportItem, NotificationsItem } from './lazy-parts.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import classes from './status-bar.module.css';
 import { SyncItem } from './sync-item.tsx';
@@ -24,7 +25,7 @@ const HOSTS = {
 } as const;
 
 /** The lower edge: workspace and mode, what is sent, who is signed in, and where the console runs. */
-export function StatusBar() {
+export function StatusBar({ notifications }: { notifications: ComponentProps<typeof NotificationsItem> }) {
   const session = useOpenSession();
   const amiss = AMISS[useStreamStatus()];
   return (
@@ -41,6 +42,7 @@ export function StatusBar() {
         )}
       </span>
       <span className={classes.rest} />
+      {useIsRead(NotificationsItem) && <NotificationsItem {...notifications} />}
       <span className={classes.operator} title={session.operator?.name}>
         {session.operator?.name}
       </span>

@@ -4,9 +4,9 @@ import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
 
-/** What is open over every place (the search over everything, shortcuts, recent changes), and the keys that open it. */
+/** What is open over every place (search, shortcuts, recent changes, notifications), and the keys that open it. */
 export function usePalette() {
-  const [shown, setShown] = useState<'search' | 'shortcuts' | 'changes'>();
+  const [shown, setShown] = useState<'search' | 'shortcuts' | 'changes' | 'notifications'>();
   const singleKeys = useSingleKeys();
   const openSearch = whenUncovered(() => setShown('search'));
   useHotkeys([['mod+K', openSearch]], []);
@@ -26,6 +26,7 @@ export function usePalette() {
     openSearch,
     openShortcuts: () => setShown('shortcuts'),
     openRecentChanges: () => setShown('changes'),
+    openNotifications: () => setShown('notifications'),
     close: () => setShown(undefined),
   };
 }

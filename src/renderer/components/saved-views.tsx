@@ -106,7 +106,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
               <span role="alert">{errorWords(error)} Choose this to try again.</span>
             </Menu.Item>
           )}
-          {data && views.length === 0 && <Menu.Label>No views yet</Menu.Label>}
+          {data && views.length === 0 && (
+            <Menu.Label>
+              No views yet
+              <br />A view keeps search, filters, and order under a name.
+            </Menu.Label>
+          )}
           {views.map((view) => (
             <ViewItem
               key={view.id}

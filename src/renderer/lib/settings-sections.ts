@@ -7,6 +7,7 @@ export const settingsSections = {
   display: 'Display',
   attention: 'Needs attention',
   streetMap: 'Street map',
+  notifications: 'Notifications',
   desktop: 'Desktop',
   workspaces: 'Workspaces',
   service: 'The real service',

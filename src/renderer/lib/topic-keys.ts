@@ -12,6 +12,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   readings: ['readings'],
   list_views: ['list_views'],
   postponed: ['today'],
+  notifications: ['notifications'],
   openings: ['system_owners', 'owner_onboarding', 'associated'],
   sample_data: [
     'sample_data',
@@ -26,7 +27,7 @@ const KEYS: Record<Topic, readonly string[]> = {
   ],
   imports: ['imports', 'today'],
   bulk_changes: ['bulk_changes'],
-  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today', 'map', 'street_map'],
+  settings: ['settings', 'credentials', 'operators', 'session', 'sessions', 'trail', 'today', 'map', 'street_map', 'notifications'],
   // A deletion can be undone until it is sent.
   sync: ['sync', 'workspaces', 'owner_onboarding', 'bulk_changes', 'today'],
   workspaces: ['workspaces', 'session', 'sync', 'backups', 'today'],

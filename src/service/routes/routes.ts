@@ -38,6 +38,7 @@ import { searchRoutes } from './console/search.ts';
 import { sessionRoutes } from './console/session.ts';
 import { settingsRoutes } from './console/settings.ts';
 import { breakdownRoutes } from './console/breakdown.ts';
+import { notificationRoutes } from './console/notifications.ts';
 import { todayRoutes } from './console/today.ts';
 import { summaryRoutes } from './console/summary.ts';
 import { streetMapRoutes } from './console/street-map.ts';
@@ -81,6 +82,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
     settings: settingsRoutes(deps),
     summary: summaryRoutes(app, deps),
     today: todayRoutes(app, deps),
+    notifications: notificationRoutes(deps),
     breakdown: breakdownRoutes(app, deps),
     sampleData: sampleDataRoutes(deps),
     imports: importRoutes(deps),

@@ -27,7 +27,7 @@ export async function plantSeed(deps: OwnerStepDeps, seed: Seed): Promise<Seeded
   await each(seed.owners, async ({ installer, details, capabilities, ...given }) => {
     const installer_id = installer === undefined ? firstInstaller : (names[installer] ?? 0);
     const { id } = await owners.create({ ...details, capabilities, installer_id });
-    if (given.state !== 'not_started') await owners.apply(id, await ownerStep(deps, id, given));
+    if (given.state !== 'not_started') await owners.apply(id, await ownerStep(deps, id, given), { quietly: true });
     return id;
   });
   return names;

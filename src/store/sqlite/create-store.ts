@@ -28,6 +28,7 @@ import { createOpenings } from './openings.ts';
 import { createOwners } from './owners.ts';
 import { createReadings } from './readings.ts';
 import type { FindZone } from './site-zones.ts';
+import { createNotifications } from './notifications.ts';
 import { createPostponed } from './postponed.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
 import { purge } from './purge.ts';
@@ -73,7 +74,8 @@ export function createStore(
   const inverters = createInverters(workspace, readings);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);
-  const owners = createOwners(workspace, nicknames);
+  const notifications = createNotifications(workspace);
+  const owners = createOwners(workspace, nicknames, notifications);
   const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames, readings);
   const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
@@ -90,6 +92,7 @@ export function createStore(
     readings,
     listViews,
     postponed: createPostponed(workspace),
+    notifications,
     links: createLinks(workspace, owners),
     documents: createDocuments(workspace, owners),
     openings: createOpenings(workspace, owners),

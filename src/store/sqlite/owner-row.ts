@@ -1,3 +1,4 @@
+import type { ListedStatus } from '../../contract/console/owner-onboarding.ts';
 import { withReason } from './earlier-sentences.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../domain/owners/present-owner.ts';
@@ -84,7 +85,7 @@ export function ownerCells(record: OwnerRecord, sealed: Pick<SealedText, 'seal'>
 }
 
 /** The status by which accounts are counted and found: an erased one is none of the onboarding's. */
-export const statusCell = (record: OwnerRecord): string => (record.erased ? 'erased' : ownerStatus(record));
+export const statusCell = (record: OwnerRecord): ListedStatus => (record.erased ? 'erased' : ownerStatus(record));
 
 /**
  * What a list shows of an account whoever reads it, after its number; the rest is put behind it while it may be read.

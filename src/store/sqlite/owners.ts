@@ -1,12 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ownerStatus, type OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import { ownerStatus } from '../../contract/console/owner-onboarding.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';
 import { assertNotErased, eraseOwner, holdsDetails, refuseErasure } from '../../domain/owners/erase-owner.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { updateOwner } from '../../domain/owners/update-owner.ts';
-import type { Micros } from '../../domain/timestamp.ts';
 import type { Erasure, OwnerStore } from '../store.ts';
 import { prepareErasure } from './erasure.ts';
 import { createOwnerLists } from './owner-lists.ts';
@@ -17,6 +16,7 @@ import {
   ownerCells,
   ownerCellNames,
   ownerRowSql,
+  statusCell,
   toOwner,
   toTimes,
   type OwnerRow,
@@ -26,6 +26,7 @@ import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Nicknames } from './nicknames.ts';
+import type { Notifications } from './notifications.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
 
@@ -35,11 +36,11 @@ export interface Owners extends OwnerStore {
   /** Throws `not_found`, and `conflict` for an account whose details were erased: nothing new is kept of it. */
   assertUsable(id: number): void;
   /** Writes a changed record and its feed entry. */
-  save(transaction: Transaction, record: OwnerRecord, origin?: 'local' | 'upstream'): void;
+  save(transaction: Transaction, record: OwnerRecord, origin?: 'local' | 'upstream', quietly?: boolean): void;
   /** Inserts the row alone; a record that was here before may come back under its id. */
   insert(transaction: Transaction, fresh: Omit<OwnerRecord, 'id'>, id?: number): OwnerRecord;
-  /** Writes the row alone. */
-  put(transaction: Transaction, record: OwnerRecord): void;
+  /** Writes the row, and notes a status that has changed unless `quietly`. */
+  put(transaction: Transaction, record: OwnerRecord, quietly?: boolean): void;
   /** Deletes the row with all that belongs to the account. Files of its documents are left to the host. */
   drop(transaction: Transaction, id: number): void;
 }
@@ -48,6 +49,7 @@ export interface Owners extends OwnerStore {
 export function createOwners(
   { engine, onCommit, read, write, statement, feed, answers, sealed, payloads, spreadIds }: Workspace,
   nicknames: Pick<Nicknames, 'noted'>,
+  notifications: Pick<Notifications, 'ownerWritten' | 'ownerDropped'>,
 ): Owners {
   const ranks = loadRankIndex(engine, 'owner_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'owners', { json: OWNER_JSON });
@@ -58,9 +60,6 @@ export function createOwners(
       'SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM owners WHERE locked = 0)',
     )
     .pluck();
-  const statuses = engine
-    .prepare<[], [number, OwnerStatus]>(`SELECT id, status FROM owners WHERE status <> 'erased'`)
-    .raw();
   // Each status is in the order of ids in its index; those who have not begun say nothing.
   const ofStatus = ownerStatus
     .exclude(['not_started'])
@@ -90,15 +89,24 @@ export function createOwners(
     return { ...fresh, id };
   }
 
-  function put(transaction: Transaction, record: OwnerRecord): void {
+  function put(transaction: Transaction, record: OwnerRecord, quietly = false): void {
     const before = find(record.id);
     const kept = before ? withFormerNames(before, record) : record;
     updateRow(transaction, ...ownerCells(kept, sealed), record.id);
+    if (before) {
+      const status = { before: statusCell(before), after: statusCell(kept) };
+      notifications.ownerWritten(transaction, record.id, status, quietly);
+    }
     lists.noted(transaction, record.id);
   }
 
-  function save(transaction: Transaction, record: OwnerRecord, origin: 'local' | 'upstream' = 'local'): void {
-    put(transaction, record);
+  function save(
+    transaction: Transaction,
+    record: OwnerRecord,
+    origin: 'local' | 'upstream' = 'local',
+    quietly = false,
+  ): void {
+    put(transaction, record, quietly);
     feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'update', origin });
   }
 
@@ -121,6 +129,7 @@ export function createOwners(
     for (const view of views) feed.record(transaction, { topic: 'list_views', id: view, kind: 'update' });
     // An erased account of which something came back is erased again.
     if (!found && !holdsDetails(before)) assertNotErased(before);
+    notifications.ownerDropped(transaction, id);
     // Nothing was sent to the service: no queue entry.
     save(transaction, record, 'upstream');
     feed.touchSync(transaction);
@@ -135,13 +144,14 @@ export function createOwners(
       orm.delete(table).where(eq(table.owner_id, id)).run();
     if (orm.delete(owners).where(eq(owners.id, id)).run().changes === 0) return;
     transaction.afterCommit(() => ranks.note(id, -1));
+    notifications.ownerDropped(transaction, id);
     lists.noted(transaction, id);
   }
 
-  const apply = (id: number, step: (record: OwnerRecord, at: Micros) => OwnerRecord): Promise<OwnerRecord> =>
+  const apply: OwnerStore['apply'] = (id, step, { quietly = false } = {}) =>
     write((transaction) => {
       const record = { ...step(present(id), transaction.at), id };
-      save(transaction, record);
+      save(transaction, record, 'local', quietly);
       return record;
     });
 
@@ -178,7 +188,6 @@ export function createOwners(
       }),
     search: lists.search,
     stepTimes: (atMost) => read(() => times.all({ atMost }).map((row) => toTimes(row, sealed))),
-    statuses: () => read(() => new Map(statuses.all())),
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {

@@ -128,6 +128,8 @@ export const accessTable: AccessGroup[] = [
       'POST /console/list-views',
       'PUT /console/list-views/:id',
       'DELETE /console/list-views/:id',
+      'GET /console/notifications',
+      'PUT /console/notifications/read',
       'PUT /console/today/:kind',
       'DELETE /console/today/:kind',
       'GET /console/search',

@@ -3,9 +3,8 @@ import { notFound } from '../../../domain/domain-error.ts';
 import { presentGenerator } from '../../../domain/generators/generator-record.ts';
 import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
-import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
-import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.ts';
-import { ownerName } from '../../../contract/words/owner-name.ts';
+import { nameOfOwner } from '../../../domain/owners/name-of-owner.ts';
+import { ownerStatus } from '../../../domain/owners/present-owner.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
@@ -19,10 +18,6 @@ const things = {
   inverters: 'inverter',
   system_owners: 'system_owner',
 } as const;
-
-/** What to call an account: the installer's reference, and what may still be read of it. */
-const nameOf = (owner: OwnerRecord): string | null =>
-  ownerName({ ...presentOwner(owner), installer_reference: owner.installer_reference }) ?? null;
 
 /** Homeowners, and what belongs together. None of it is sent. */
 export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeownerOperations> => ({
@@ -51,7 +46,11 @@ export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeown
     const found = await store.homeowners.associated(kind, recordId(id, things[kind]));
     return {
       homeowners: found.homeowners.map(presentHomeowner),
-      system_owners: found.owners.map((owner) => ({ id: owner.id, name: nameOf(owner), status: ownerStatus(owner) })),
+      system_owners: found.owners.map((owner) => ({
+        id: owner.id,
+        name: nameOfOwner(owner),
+        status: ownerStatus(owner),
+      })),
       generators: { ...found.generators, data: found.generators.data.map(presentGenerator) },
       inverters: { ...found.inverters, data: found.inverters.data.map(presentListedInverter) },
       nearby: {

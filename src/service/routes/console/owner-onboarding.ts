@@ -77,7 +77,9 @@ export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerO
         record: { topic: 'system_owners', id },
       });
       return presentOwner(
-        await trailNotes.noted(entry, () => owners.apply(id, (owner, at) => reviewOwner(owner, request.body, at))),
+        await trailNotes.noted(entry, () =>
+          owners.apply(id, (owner, at) => reviewOwner(owner, request.body, at), { quietly: true }),
+        ),
       );
     },
 
@@ -93,7 +95,9 @@ export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerO
         about: request.body.requirement.replaceAll('_', ' '),
       });
       return presentOwner(
-        await trailNotes.noted(entry, () => owners.apply(id, (owner, at) => requireAgain(owner, request.body, at))),
+        await trailNotes.noted(entry, () =>
+          owners.apply(id, (owner, at) => requireAgain(owner, request.body, at), { quietly: true }),
+        ),
       );
     },
 

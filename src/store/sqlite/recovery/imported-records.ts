@@ -246,6 +246,7 @@ export const importedRecords: readonly ImportedTable[] = [
         'readings',
         'list_views',
         'postponed',
+        'notifications',
         'openings',
         'settings',
         'sync',

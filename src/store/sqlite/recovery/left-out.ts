@@ -2,8 +2,8 @@ import { openedSql, personalColumns, type PersonalTable } from '../sync/payloads
 
 /**
  * Tables whose rows stay behind: sealed answers, codes, links, hosted sessions, what is on its way into the audit
- * trail, the list of imports with what it says of positions, and the changes that can be undone are of this
- * installation alone. What lists are read from is made again of the records; virtual tables are never copied.
+ * trail, the list of imports with what it says of positions, the changes that can be undone, and notifications are of
+ * this installation alone. What lists are read from is made again of the records; virtual tables are never copied.
  */
 export const tablesLeftOut: readonly string[] = [
   'remembered',
@@ -16,6 +16,8 @@ export const tablesLeftOut: readonly string[] = [
   'approximate_positions',
   'bulk_changes',
   'bulk_change_records',
+  'notifications',
+  'noted_sync',
   'list_marks',
   'generator_list',
   'inverter_list',

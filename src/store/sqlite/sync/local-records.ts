@@ -51,7 +51,7 @@ export function createLocalRecords(connection: BoundConnection, tables: LocalTab
     forgetAuthority() {
       for (const id of withAuthority.all()) {
         const owner = owners.find(id);
-        if (owner) owners.put(current(), { ...owner, authority: null });
+        if (owner) owners.put(current(), { ...owner, authority: null }, true);
       }
     },
   };

@@ -67,7 +67,9 @@ const ownerWriter = ({ owners }: LocalTables): TopicWriter => ({
   },
   write(transaction, id, fields) {
     const record = owners.find(id);
-    if (record) owners.put(transaction, ownerWith(record, fields, transaction.at));
+    if (!record) return;
+    // What the service says of an account for the first time, as when linking, is no news.
+    owners.put(transaction, ownerWith(record, fields, transaction.at), record.authority === null);
   },
   remove: (transaction, id) => owners.drop(transaction, id),
 });

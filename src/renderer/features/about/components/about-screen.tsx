@@ -1,3 +1,5 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -5,6 +7,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { useUpdates } from '../../../lib/api/get-updates.ts';
+import { TOUR } from '../../../lib/tour-address.ts';
 import { SIGNING_WORDS } from '../../../lib/update-words.ts';
 import { useShippedPackages } from '../api/list-shipped-packages.ts';
 import classes from './about.module.css';
@@ -32,6 +35,11 @@ export function AboutScreen() {
             {chromium && <Fact name="Chromium">{chromium}</Fact>}
             <Fact name="Data folder">{settings?.data_folder}</Fact>
           </Facts>
+          <Group gap="xs">
+            <Button variant="default" renderRoot={(props) => <Link to="/import" hash={TOUR} {...props} />}>
+              Take the tour
+            </Button>
+          </Group>
         </Section>
         <Section
           title="Licenses"

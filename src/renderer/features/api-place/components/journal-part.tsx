@@ -1,3 +1,4 @@
+import { ConnectionLink } from './connection-link.tsx';
 import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core';
 import { IconListDetails, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -93,7 +94,7 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
               No request of the journal is like this.
             </EmptyState>
           ) : (
-            <EmptyState icon={IconListDetails} title="No requests yet">
+            <EmptyState icon={IconListDetails} title="No requests yet" action={<ConnectionLink />}>
               Every request to the API is listed here as it is answered, with what was sent, what was answered, and why.
               Secrets are not kept.
             </EmptyState>

@@ -1,3 +1,4 @@
+import { ConnectionLink } from './connection-link.tsx';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconBoxMultiple } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -39,7 +40,7 @@ export function SpacesPart() {
   const { data: settings } = useSettings();
   if (settings && settings.base_url === null)
     return (
-      <EmptyState icon={IconBoxMultiple} title="Spaces need an address">
+      <EmptyState icon={IconBoxMultiple} title="Spaces need an address" action={<ConnectionLink />}>
         A space is a service of its own for one test, at a path of the API’s address. Switch the address on under
         Connection first.
       </EmptyState>

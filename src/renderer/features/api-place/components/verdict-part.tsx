@@ -9,6 +9,7 @@ import { StateWord } from '../../../components/state-word.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { counted } from '../../../lib/format.ts';
 import { useVerdict, useVerdictText } from '../api/get-verdict.ts';
+import { ConnectionLink } from './connection-link.tsx';
 import { CopyText } from './copy-text.tsx';
 import classes from './api.module.css';
 
@@ -34,7 +35,7 @@ export function VerdictPart({ onRequest }: { onRequest(id: number): void }) {
     );
   if (verdict.requests === 0)
     return (
-      <EmptyState icon={IconGavel} title="Nothing to judge yet">
+      <EmptyState icon={IconGavel} title="Nothing to judge yet" action={<ConnectionLink />}>
         Run your client against this API. Then you read here what it did that the real service, or a real person, would
         punish.
       </EmptyState>

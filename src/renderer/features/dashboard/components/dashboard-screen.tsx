@@ -105,6 +105,17 @@ export function DashboardScreen() {
               ? 'No system owners yet. Each owner that you add shows up here.'
               : 'The status of your system owners.'
           }
+          action={
+            owners === 0 && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                renderRoot={(props) => <Link to="/owners" search={{ add: true }} {...props} />}
+              >
+                Add owner
+              </Button>
+            )
+          }
         >
           <div className={classes.onboarding}>
             <OnboardingFunnel owners={data?.owners} />

@@ -4,13 +4,49 @@ import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { Notice } from '../../../components/notice.tsx';
+import { useSettings } from '../../../lib/api/get-settings.ts';
+import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
+import { TOUR } from '../../../lib/tour-address.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 import classes from './dashboard.module.css';
 import { SampleProgress } from './sample-progress.tsx';
+
+/** For whoever has neither taken the tour nor declined it. */
+function TourOffer() {
+  const settings = useSettings().data;
+  const update = useUpdateSettings();
+  if (!settings || settings.tour_seen) return null;
+  return (
+    <section className={classes.tour} aria-label="Tour">
+      <p>
+        New here? Four short steps show where your list goes, what needs you, how owners register, and how Sync works.
+      </p>
+      <Group gap="xs" justify="center">
+        <Button
+          variant="default"
+          size="compact-md"
+          renderRoot={(props) => <Link to="/import" hash={TOUR} {...props} />}
+        >
+          Take the tour
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-md"
+          loading={update.isPending}
+          onClick={() => update.mutate({ tour_seen: true })}
+        >
+          No, thanks
+        </Button>
+      </Group>
+      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+    </section>
+  );
+}
 
 /** A workspace without records: begin with one's own, or, in test mode alone, look around in the sample data. */
 export function EmptyWorkspace() {
@@ -55,6 +91,7 @@ export function EmptyWorkspace() {
         )}
         {load?.state === 'cancelled' && <Notice tone="info">Loading was canceled, and nothing was kept.</Notice>}
       </EmptyState>
+      <TourOffer />
     </div>
   );
 }

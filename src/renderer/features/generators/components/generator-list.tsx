@@ -73,7 +73,8 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
     <NothingFound onClear={() => onView({})} />
   ) : (
     <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
-      Generators are the solar systems you look after, each with its address, capacity, and homeowner.
+      Generators are the solar systems you look after, each with its address, capacity, and homeowner. Drop a
+      spreadsheet anywhere on the window to add many at once.
     </EmptyState>
   );
   return (

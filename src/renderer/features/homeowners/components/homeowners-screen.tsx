@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { HomeownerLink } from '../../../components/associated-records.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -42,7 +43,15 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines count={4} label="Loading homeowners" />}
       {data?.total === 0 && (
-        <EmptyState icon={IconUsers} title={search === '' ? 'No nicknames yet' : 'Nothing found'}>
+        <EmptyState
+          icon={IconUsers}
+          title={search === '' ? 'No nicknames yet' : 'Nothing found'}
+          action={
+            <Button variant="default" renderRoot={(props) => <Link to="/generators" {...props} />}>
+              Show generators
+            </Button>
+          }
+        >
           The service knows homeowners by number alone. Open a generator and follow its homeowner to give them a name,
           or import a list that has names.
         </EmptyState>

@@ -62,7 +62,12 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         </Group>
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label="Loading readings" />}
-        {list.data && readings.length === 0 && <p className={classes.none}>There are no readings yet.</p>}
+        {list.data && readings.length === 0 && (
+          <p className={classes.none}>
+            No readings yet. Each time production is saved, reported, or synchronized, one is kept. Add those you have
+            on paper.
+          </p>
+        )}
         {readings.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           <div className={classes.readings} tabIndex={0} role="region" aria-label="Readings">

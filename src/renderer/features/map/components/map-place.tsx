@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button } from '@mantine/core';
 import { IconMapPins } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -152,7 +153,15 @@ export function MapPlace({
           isNarrowed(view) ? (
             <NothingFound onClear={() => onView({})} />
           ) : (
-            <EmptyState icon={IconMapPins} title={`No ${topic} yet`}>
+            <EmptyState
+              icon={IconMapPins}
+              title={`No ${topic} yet`}
+              action={
+                <Button renderRoot={(props) => <Link to={`/${topic}`} search={{ add: true }} {...props} />}>
+                  Add {ONE[topic]}
+                </Button>
+              }
+            >
               The map shows where your {topic} are and how they are doing. Add or import some, and they appear here.
             </EmptyState>
           )

@@ -11,7 +11,7 @@ const SWITCHES: Record<DesktopSetting, { label: string; description: string }> =
   notifications: {
     label: 'Show notifications',
     description:
-      'When sync stops, a decision is waiting, or an onboarding changes while you are doing something else. Notifications never name anyone, and none appear during a hand-over.',
+      'While you are doing something else, of the kinds that are chosen under Notifications. They never name anyone, and none appear during a hand-over.',
   },
   keep_running: {
     label: 'Keep running when the window is closed',

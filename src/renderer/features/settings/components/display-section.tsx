@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Switch, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { Switch, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -6,6 +6,7 @@ import { Section } from '../../../components/section.tsx';
 import { chooseAppearance, textSizes, useAppearance, type Appearance } from '../../../lib/appearance.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
+import { Choice } from './choice.tsx';
 import classes from './settings.module.css';
 
 const UNITS: { value: Settings['production_unit']; label: string }[] = [
@@ -35,30 +36,6 @@ const MOTIONS: Choices<'motion'> = [
   { value: 'system', label: 'System' },
   { value: 'reduced', label: 'Reduced' },
 ];
-
-interface ChoiceProps<V extends string | number> {
-  label: string;
-  hint?: string;
-  value: V;
-  data: { value: V; label: string }[];
-  onChange(value: V): void;
-}
-
-/** One of a few, which acts at once. */
-function Choice<V extends string | number>({ label, hint, value, data, onChange }: ChoiceProps<V>) {
-  return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      description={hint}
-      inputWrapperOrder={['label', 'input', 'description']}
-    >
-      <div>
-        <SegmentedControl aria-label={label} value={value} onChange={onChange} data={data} />
-      </div>
-    </Input.Wrapper>
-  );
-}
 
 interface Props {
   unit: Settings['production_unit'];

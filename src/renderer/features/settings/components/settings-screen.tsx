@@ -14,6 +14,7 @@ import { DesktopSection } from './desktop-section.tsx';
 import { DiagnosticsSection } from './diagnostics-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { LockingSection } from './locking-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import { OperatorsSection } from './operators-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsContents } from './settings-contents.tsx';
@@ -59,6 +60,7 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
                 review_days={settings.review_days}
               />
               <StreetMapSection />
+              <NotificationsSection settings={settings} />
               {settings.desktop.length > 0 && <DesktopSection settings={settings} />}
             </>
           )}

@@ -30,7 +30,7 @@ export const testOwnerRoutes = (deps: ServiceDeps): Handlers<typeof testOwnerOpe
   async function putInto(request: Asking, id: number, given: OwnerStateGiven): Promise<OwnerRecord> {
     const step = await ownerStep(deps, id, given);
     const entry = about(request, id, given.state.replaceAll('_', ' '));
-    return trailNotes.noted(entry, () => owners.apply(id, step));
+    return trailNotes.noted(entry, () => owners.apply(id, step, { quietly: true }));
   }
 
   /** The first one, who is made where there is none. */

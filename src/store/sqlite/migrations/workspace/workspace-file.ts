@@ -28,6 +28,7 @@ import { readings } from './0026-readings.ts';
 import { importedReadings } from './0027-imported-readings.ts';
 import { postponed } from './0028-postponed.ts';
 import { defaultInstaller } from './0029-default-installer.ts';
+import { notifications } from './0030-notifications.ts';
 import { stops } from './0031-stops.ts';
 
 /** All records of one workspace. The id spells "SICw". */
@@ -64,6 +65,7 @@ export const workspaceFile: FileKind = {
     importedReadings,
     postponed,
     defaultInstaller,
+    notifications,
     stops,
   ],
 };
