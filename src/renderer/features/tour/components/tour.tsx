@@ -96,14 +96,7 @@ export function Tour() {
         <span className={classes.picture}>
           <Picture size={22} stroke={1.75} aria-hidden />
         </span>
-        <h2
-          key={at}
-          ref={focusOn}
-          tabIndex={-1}
-          className={classes.title}
-          aria-describedby="tour-words"
-          data-autofocus
-        >
+        <h2 key={at} ref={focusOn} tabIndex={-1} className={classes.title} aria-describedby="tour-words" data-autofocus>
           {title}
         </h2>
       </div>
