@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lists } from '../../languages/en-US/console/lists.ts';
+import { useTranslate } from '../lib/words.ts';
 
 interface Props {
   variant?: 'default' | 'filled';
@@ -8,7 +10,8 @@ interface Props {
 }
 
 /** The way from records to where lists are imported. */
-export function ImportLink({ variant = 'default', label = 'Import a list' }: Props) {
+export function ImportLink({ variant = 'default', label }: Props) {
+  const t = useTranslate({ lists });
   return (
     <Button
       variant={variant}
@@ -16,7 +19,7 @@ export function ImportLink({ variant = 'default', label = 'Import a list' }: Pro
       leftSection={<IconTableImport size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/import" {...props} />}
     >
-      {label}
+      {label ?? t('lists.import')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { formatExact, formatInUnit, formatMeasure } from '../lib/format.ts';
+import { useWords } from '../lib/words.ts';
 
 interface Props {
   /** In watts, or watt-hours when `energy`. */
@@ -12,9 +13,10 @@ interface Props {
 /** A power or an energy in the unit chosen in Settings; every digit of it in the base unit on hover. */
 export function Measure({ value, energy = false, withUnit = false }: Props) {
   const unit = useProductionUnit();
+  const words = useWords();
   return (
-    <span title={formatExact(value, energy ? 'Wh' : 'W')}>
-      {withUnit ? formatMeasure(value, unit, energy) : formatInUnit(value, unit)}
+    <span title={formatExact(value, energy ? 'Wh' : 'W', words)}>
+      {withUnit ? formatMeasure(value, unit, energy, words) : formatInUnit(value, unit, words)}
     </span>
   );
 }
