@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { compactPlaces } from './scripts/compact-places.ts';
+import { compileMessages } from './scripts/compile-messages.ts';
 import { mantineStyles } from './scripts/mantine-styles.ts';
 import { referenceScript } from './scripts/reference-script.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
-import { zodWithoutJsonSchema } from './scripts/zod-without-json-schema.ts';
+import { zodForThePage } from './scripts/zod-for-the-page.ts';
 
 /**
  * The page answers client routes of any depth, so its assets need absolute addresses; electron-vite's default is
@@ -53,7 +54,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react(), zodWithoutJsonSchema, mantineStyles, absoluteAddresses, packages.write],
+    plugins: [react(), compileMessages, zodForThePage, mantineStyles, absoluteAddresses, packages.write],
     build: {
       minify: true,
       modulePreload: { polyfill: false },

@@ -27,10 +27,11 @@ const RESULTS = [
 /** What the build's configuration takes from here. */
 const PLUGINS = [
   'compact-places',
+  'compile-messages',
   'mantine-styles',
   'reference-script',
   'shipped-packages',
-  'zod-without-json-schema',
+  'zod-for-the-page',
 ].map((name) => `scripts/${name}.ts`);
 
 function hashSources(): string {

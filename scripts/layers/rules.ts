@@ -15,7 +15,7 @@ export interface Layer {
 export const layers: Record<string, Layer> = {
   // What people read, a folder for each language.
   languages: { imports: [], packages: [], node: false },
-  contract: { imports: [], packages: ['zod'], node: false },
+  contract: { imports: ['languages'], packages: ['zod'], node: false },
   domain: { imports: ['contract'], packages: [], node: false },
   store: { imports: ['contract', 'domain'], node: true },
   service: { imports: ['contract', 'languages', 'domain', 'store'], node: true },
@@ -24,7 +24,7 @@ export const layers: Record<string, Layer> = {
   host: { imports: ['contract', 'core'], node: true },
   main: { imports: ['contract', 'core', 'host'], node: true },
   headless: { imports: ['contract', 'core', 'host'], node: true },
-  renderer: { imports: ['contract'], node: false },
+  renderer: { imports: ['contract', 'languages'], node: false },
   // The client of those who test an integration: shipped apart from the program, for which the types of `contract` do.
   testing: { imports: ['contract'], packages: ['zod'], node: true },
 };

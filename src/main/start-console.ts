@@ -114,7 +114,13 @@ export async function startConsole({
   const cookies = createCookieMemory();
   consoleSession.protocol.handle(
     APP_SCHEME,
-    createProtocolHost({ app: core, origin: APP_ORIGIN, cookies, allows: (path) => !path.startsWith('/onboarding') }),
+    createProtocolHost({
+      app: core,
+      origin: APP_ORIGIN,
+      cookies,
+      languages: app.getPreferredSystemLanguages(),
+      allows: (path) => !path.startsWith('/onboarding'),
+    }),
   );
 
   const memory = await keepWindowMemory(dataFolder);

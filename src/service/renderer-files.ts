@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguages, bestLanguage, consoleLanguages } from '../languages/languages.ts';
 import { ownersBaseUrl } from './http/origins.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
 /** In the built index.html, where each load gets a nonce of its own. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** In the built index.html as well: the language of the page, unless its reader has chosen another one there. */
+const LANGUAGE_PLACEHOLDER = '__LANGUAGE__';
 
 /** First parts of addresses that belong to the service: what is not found below them is no page of the console. */
 const SERVICE_PATHS = new Set(['v1', 'console', 'onboarding', 'assets']);
@@ -116,10 +120,11 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = deps.random(16).toString('base64url');
+    const language = bestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''), consoleLanguages);
     return reply
       .header('content-security-policy', pagePolicy(nonce, ownersBaseUrl(deps.origins, request)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll(NONCE_PLACEHOLDER, nonce));
+      .send(template.replaceAll(NONCE_PLACEHOLDER, nonce).replace(LANGUAGE_PLACEHOLDER, language));
   }
 }

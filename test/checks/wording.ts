@@ -199,14 +199,31 @@ export function glossaryIn(document: string): Term[] {
     });
 }
 
+/** What is read of a message: without the names of what is put in, and of what is chosen between. */
+const textsIn = (elements: MessageFormatElement[]): string =>
+  elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return textsIn(element.children);
+      if (element.type !== TYPE.select && element.type !== TYPE.plural) return '…';
+      return Object.values(element.options)
+        .map(({ value }) => textsIn(value))
+        .join(' … ');
+    })
+    .join('');
+
 /** Whether a text has a term that begins at the beginning of a word. */
 const has = (text: string, term: string): boolean =>
   ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${term.toLowerCase()}`);
 
+/** The program's own name, which is the same everywhere. */
+const PRODUCT = 'Solar Installer Console';
+
 /** Messages whose Spanish does not keep to the glossary. */
 export function wrongTerms(glossary: Term[], english: FlatMessages, spanish: FlatMessages): string[] {
-  return [...english].flatMap(([key, message]) => {
-    const translated = spanish.get(key) ?? '';
+  return [...english].flatMap(([key, source]) => {
+    const message = textsIn(parse(source)).replaceAll(PRODUCT, '');
+    const translated = textsIn(parse(spanish.get(key) ?? ''));
     return glossary.flatMap((term) => [
       ...(has(message, term.english) && !term.spanish.some((word) => has(translated, word))
         ? [`${key}: ${term.english} is ${term.spanish.join(', ')}`]

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestService, type TestService } from '../support/test-service.ts';
 
 const PAGE =
-  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
+  '<!doctype html><html lang="__LANGUAGE__"><meta property="csp-nonce" nonce="__CSP_NONCE__"><script nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 let service: TestService;
@@ -38,10 +38,15 @@ describe('the page', () => {
       const nonce = nonceOf(first.headers['content-security-policy']);
       expect(nonce).toHaveLength(22);
       expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce);
-      expect(first.payload).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce));
+      expect(first.payload).toBe(PAGE.replaceAll('__CSP_NONCE__', nonce).replace('__LANGUAGE__', 'en-US'));
       expect(first.headers['cache-control']).toBe('no-store');
     },
   );
+
+  test('is in a language that the console speaks, whatever is asked for', async () => {
+    const response = await get('/', { ...HTML, 'accept-language': 'es-MX,es;q=0.9' });
+    expect(response.payload).toContain('<html lang="en-US">');
+  });
 
   test.each(['/', '/sw.js', '/v1/sw.js', '/assets/sw.js'])(
     'a service worker that another program left at %s is replaced by one that ends itself',

@@ -124,6 +124,7 @@ export interface TestService {
 
 /** The operator who is signed in. */
 export const OPERATOR = 'Ada';
+export const PASSPHRASE = 'a passphrase of some length';
 
 /** What hashing a passphrase costs the test services: a thousandth of the usual. */
 const CHEAP_COST: CoreDeps['passphraseCost'] = { N: 128, r: 8, p: 1 };
@@ -203,7 +204,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       return response;
     },
     async signIn() {
-      const body = { name: OPERATOR, passphrase: 'a passphrase of some length' };
+      const body = { name: OPERATOR, passphrase: PASSPHRASE };
       const { state } = (await service.send('nobody', 'GET', '/console/session')).json<Session>();
       const headers = { 'x-setup-secret': (await core.setupSecret()) ?? '' };
       const response = await service.send(

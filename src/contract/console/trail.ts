@@ -1,69 +1,12 @@
 import { z } from 'zod';
+import { trailKinds } from '../../languages/en-US/console/trail-kinds.ts';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 
-/**
- * Every kind of entry, with its words on screen and in the file. A kind that is listed here is never taken out: entries
- * stay.
- */
-export const trailWords = {
-  trail_begun: 'Audit trail started',
-  trail_altered: 'Audit trail changed outside of the console',
-  key_set_aside: 'Lost key set aside',
-  signed_in: 'Signed in',
-  sign_in_failed: 'Wrong passphrase',
-  signed_out: 'Signed out',
-  session_ended: 'Session ended',
-  operator_created: 'Operator added',
-  operator_renamed: 'Operator renamed',
-  operator_removed: 'Operator removed',
-  passphrase_changed: 'Passphrase changed',
-  passphrase_reset: 'Passphrase reset with the machine account',
-  settings_changed: 'Settings changed',
-  credential_created: 'Credential created',
-  credential_revoked: 'Credential revoked',
-  owner_approved: 'System owner approved',
-  owner_rejected: 'System owner rejected',
-  owner_asked_again: 'System owner asked again',
-  owner_erased: 'Owner’s details erased',
-  owner_link_created: 'Onboarding link created',
-  hand_over_code_created: 'Hand-over code created',
-  handed_over: 'Console handed over',
-  hand_over_ended: 'Hand-over ended',
-  generator_deleted: 'Generator deleted',
-  generator_corrected: 'Generator corrected',
-  inverter_deleted: 'Inverter deleted',
-  conflict_decided: 'Conflict decided',
-  removals_accepted: 'Removals at the service accepted',
-  change_taken_back: 'Unsent change taken back',
-  sent_again: 'Record sent again',
-  sample_data_loaded: 'Sample data loading started',
-  import_started: 'List import started',
-  import_cancelled: 'List import canceled',
-  import_taken_back: 'List import taken back',
-  bulk_change_started: 'Selected records changed',
-  bulk_change_undone: 'Change of selected records undone',
-  list_exported: 'List export started',
-  ledger_exported: 'Ledger export started',
-  trail_exported: 'Audit trail export started',
-  recovery_exported: 'Workspace export started',
-  recovery_imported: 'Workspace export imported',
-  backup_created: 'Backup created',
-  backup_restored: 'Backup restored',
-  backup_settings_changed: 'Backup settings changed',
-  workspace_created: 'Workspace created',
-  workspace_renamed: 'Workspace renamed',
-  workspace_deleted: 'Workspace deleted',
-  workspace_linked: 'Workspace linked',
-  workspace_unlinked: 'Workspace unlinked',
-  test_state_replaced: 'Test data replaced',
-  test_owner_changed: 'Owner changed for a test',
-  test_helpers_switched: 'Test helpers switched',
-} as const;
-export type TrailKind = keyof typeof trailWords;
-
-export const trailKind = z.enum(Object.keys(trailWords) as [TrailKind, ...TrailKind[]]);
+/** Every kind of entry. A kind is never taken out of this list: entries stay. */
+export const trailKind = z.enum(Object.keys(trailKinds) as [keyof typeof trailKinds]);
+export type TrailKind = z.infer<typeof trailKind>;
 
 /**
  * Who did it. `machine_account`: somebody with the account of this computer, at the command line or in a dialog before

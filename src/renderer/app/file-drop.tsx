@@ -1,23 +1,17 @@
-import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Session } from '../../contract/console/session.ts';
-import { onlyVisible } from '../../contract/visible-text.ts';
-import { Notice } from '../components/notice.tsx';
+import { PartBoundary } from '../components/part-boundary.tsx';
 import { useSession } from '../lib/api/get-session.ts';
-import { chooseFile, forgetFiles, forgetRefused, leaveChosen, refuseFile, useFiles } from '../lib/chosen-file.ts';
+import { chooseFile, forgetFiles, refuseFile, useFiles } from '../lib/chosen-file.ts';
 import { useCoverPlace } from '../lib/cover-place.ts';
 import { pictureTaker } from '../lib/dropped-picture.ts';
-import { errorWords } from '../lib/error-words.ts';
-import { refusalWords } from './file-words.ts';
+import { FileNotices } from './lazy-parts.ts';
 import { importSearch } from './place-search.ts';
 import { history } from './router.tsx';
 import { useMutation } from '../lib/use-mutation.ts';
 import { isListName } from '../../contract/list-file.ts';
 import { parseSearch } from '../lib/address-search.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../lib/look-at-file.ts';
-import classes from './file-drop.module.css';
 
 /**
  * Whether files are held over the window just now. Whatever is dropped goes to `take`; no drop makes the window go to a
@@ -45,19 +39,6 @@ function useDrops(take: (dropped: DataTransfer) => void): boolean {
   }, []);
   return over;
 }
-
-/** What comes before a file can be decided about. */
-const FIRST: Partial<Record<Session['state'], string>> = {
-  setup: 'Set up the console',
-  signed_out: 'Sign in',
-  locked: 'Unlock the console',
-};
-
-const dropWords = (isOpen: boolean): string => {
-  if (!isOpen) return 'Drop an export from another computer here';
-  if (pictureTaker()) return 'Drop a logo (PNG, JPEG, or WebP), a list, or an export from another computer here';
-  return 'Drop a list (CSV, TSV, or Excel) or an export from another computer here';
-};
 
 /**
  * Takes an export that is dropped anywhere onto the page, signed in or not, or a list, signed in, and says why another
@@ -92,68 +73,13 @@ export function FileDrop() {
   // What one operator has chosen is nothing for the next one, and nothing for an owner.
   useEffect(() => (operator === undefined ? undefined : forgetFiles), [operator]);
 
-  const first = session && FIRST[session.state];
-  const waits = chosen && first !== undefined;
   const cover = useCoverPlace();
-  const shown = (
-    <>
-      {over && !handedOver && (
-        <div className={classes.over}>
-          <div className={classes.frame}>
-            <div className={classes.words}>
-              <IconFileImport size={40} stroke={1.5} aria-hidden />
-              <strong>{dropWords(isOpen)}</strong>
-              <span>You will be asked before anything is imported.</span>
-            </div>
-          </div>
-        </div>
-      )}
-      {(refused || waits || readList.error || readList.isPending) && (
-        <div className={classes.said}>
-          {refused && (
-            <Notice
-              tone="bad"
-              action={
-                <Button variant="default" size="compact-sm" onClick={forgetRefused}>
-                  Dismiss
-                </Button>
-              }
-            >
-              {refusalWords(refused)}
-            </Notice>
-          )}
-          {readList.isPending && (
-            <Notice tone="info">
-              Reading “<bdi>{onlyVisible(readList.variables?.file.name ?? '', 60)}</bdi>”…
-            </Notice>
-          )}
-          {readList.error && (
-            <Notice
-              tone="bad"
-              action={
-                <Button variant="default" size="compact-sm" onClick={readList.reset}>
-                  Dismiss
-                </Button>
-              }
-            >
-              {errorWords(readList.error)}
-            </Notice>
-          )}
-          {waits && (
-            <Notice
-              tone="info"
-              action={
-                <Button variant="default" size="compact-sm" onClick={() => leaveChosen()}>
-                  Don’t import
-                </Button>
-              }
-            >
-              “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. {first} to decide whether to import it.
-            </Notice>
-          )}
-        </div>
-      )}
-    </>
-  );
+  const isOver = over && !handedOver;
+  const isSaid = isOver || chosen || refused || readList.error || readList.isPending;
+  const shown = isSaid ? (
+    <PartBoundary>
+      <FileNotices state={session?.state} over={isOver} reading={readList} />
+    </PartBoundary>
+  ) : null;
   return cover ? createPortal(shown, cover) : shown;
 }

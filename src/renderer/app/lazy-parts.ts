@@ -48,6 +48,8 @@ export const ImportItem = lazyPart(
 export const InterruptedNotice = lazyPart(
   async () => (await import('../features/imports/components/interrupted-notice.tsx')).InterruptedNotice,
 );
+export const LinkedSync = lazyPart(async () => (await import('./linked-sync.tsx')).LinkedSync);
+export const FileNotices = lazyPart(async () => (await import('./file-notices.tsx')).FileNotices);
 export const UnusualBand = lazyPart(async () => (await import('./unusual-band.tsx')).UnusualBand);
 export const ClockNotice = lazyPart(async () => (await import('./clock-notice.tsx')).ClockNotice);
 export const OperatorNotices = lazyPart(async () => (await import('./operator-notices.tsx')).OperatorNotices);
@@ -70,6 +72,8 @@ export const HandOverScreen = lazyPart(
 /** Reads everything that is not there yet while the page is idle; what is likely to be wanted first comes first. */
 export const prefetchAll = (): void =>
   prefetchParts([
+    LinkedSync,
+    FileNotices,
     InterruptedNotice,
     ImportItem,
     NotificationsItem,

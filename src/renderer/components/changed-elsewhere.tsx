@@ -1,4 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { useTranslate } from '../lib/words.ts';
 import type { Rival } from '../lib/use-followed-form.ts';
 
 interface Props {
@@ -9,19 +11,20 @@ interface Props {
 
 /** Says below a field that its value was changed elsewhere while another one was typed here, and lets choose. */
 export function ChangedElsewhere({ rival, words }: Props) {
+  const t = useTranslate({ forms });
   if (!rival) return null;
   const { value, onUse, onKeep } = rival;
   const to = words ?? (typeof value === 'string' ? value : undefined);
   return (
     <Group component="span" gap={6} mt={4}>
       <Text component="span" size="xs" c="var(--c-warn)" role="status">
-        {value === '' ? 'Emptied elsewhere.' : `Changed elsewhere to ${to}.`}
+        {value === '' ? t('forms.emptied') : t('forms.changedTo', { value: to ?? '' })}
       </Text>
       <Button variant="default" size="compact-xs" onClick={onUse}>
-        Use it
+        {t('forms.use')}
       </Button>
       <Button variant="default" size="compact-xs" onClick={onKeep}>
-        Keep mine
+        {t('forms.keepMine')}
       </Button>
     </Group>
   );

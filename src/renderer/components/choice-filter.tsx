@@ -1,5 +1,7 @@
 import { Button, Checkbox, Popover, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { lists } from '../../languages/en-US/console/lists.ts';
+import { useWords } from '../lib/words.ts';
 import { formatCount } from '../lib/format.ts';
 import { MOST_CHOICES } from '../../contract/console/lists.ts';
 
@@ -23,6 +25,8 @@ interface Props {
 
 /** Narrows a list to some values of a field, with the number of records beside each. */
 export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search }: Props) {
+  const words = useWords();
+  const t = words.of({ lists });
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]);
   return (
@@ -52,7 +56,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
               <Checkbox
                 key={value}
                 size="xs"
-                label={`${name} (${formatCount(count)})`}
+                label={`${name} (${formatCount(count, words)})`}
                 checked={chosen.includes(value)}
                 disabled={!chosen.includes(value) && chosen.length >= MOST_CHOICES}
                 onChange={() => toggle(value)}
@@ -60,12 +64,12 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
             ))}
             {choices.length === 0 && (
               <Text size="sm" c="dimmed">
-                Nothing found
+                {t('lists.nothingFound')}
               </Text>
             )}
             {chosen.length > 0 && (
               <Button variant="default" size="compact-xs" onClick={() => onChange([])}>
-                Clear
+                {t('lists.clear')}
               </Button>
             )}
           </Stack>

@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { useWords } from '../lib/words.ts';
 import { Dialog } from './dialog.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { Notice } from './notice.tsx';
@@ -31,8 +33,8 @@ export function ConfirmDelete({
   opened,
   question,
   verb,
-  keep = 'Cancel',
-  consequence = 'This cannot be undone.',
+  keep,
+  consequence,
   typed,
   error,
   busy,
@@ -40,6 +42,8 @@ export function ConfirmDelete({
   onCancel,
   children,
 }: Props) {
+  const words = useWords();
+  const t = words.of({ forms });
   const [text, setText] = useState('');
   const isConfirmed = typed === undefined || digits(text) === digits(typed);
   const cancel = () => {
@@ -55,11 +59,11 @@ export function ConfirmDelete({
   return (
     <Dialog opened={opened} onClose={cancel} title={question} size={440} withCloseButton={false}>
       <Stack gap="md" component="form" onSubmit={submit}>
-        <Text>{consequence}</Text>
+        <Text>{consequence ?? t('forms.irreversible')}</Text>
         {children}
         {typed !== undefined && (
           <TextInput
-            label={`Type ${typed} to confirm`}
+            label={t('forms.typeToConfirm', { figure: typed })}
             value={text}
             inputMode="numeric"
             autoComplete="off"
@@ -67,10 +71,10 @@ export function ConfirmDelete({
             onChange={(event) => setText(event.currentTarget.value)}
           />
         )}
-        {error !== null && <Notice tone="bad">{errorWords(error)}</Notice>}
+        {error !== null && <Notice tone="bad">{errorWords(error, words)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={cancel} data-autofocus={typed === undefined || undefined}>
-            {keep}
+            {keep ?? t('forms.cancel')}
           </Button>
           <Button type="submit" color="red.9" disabled={!isConfirmed} loading={busy}>
             {verb}

@@ -2,6 +2,8 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { records } from '../../languages/en-US/console/records.ts';
+import { useTranslate } from '../lib/words.ts';
 import { useTextScale } from '../lib/appearance.ts';
 import { rem } from '../lib/columns.ts';
 import classes from './detail-pane.module.css';
@@ -28,6 +30,7 @@ interface Props {
  * while nothing has the focus, by its address or after unlocking, takes it with its heading.
  */
 export function DetailPane({ title, onClose, children, footer, reading = false }: Props) {
+  const t = useTranslate({ records });
   const [width, setWidth] = useLocalStorage({
     key: 'detail-pane-width',
     defaultValue: 400,
@@ -53,7 +56,7 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
         role="separator"
         tabIndex={0}
         aria-orientation="vertical"
-        aria-label="Width of the details"
+        aria-label={t('records.width')}
         aria-valuenow={within(width)}
         aria-valuemin={LEAST}
         aria-valuemax={MOST}
@@ -65,13 +68,16 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
         <h2 className={classes.title} tabIndex={-1} ref={heading}>
           {title}
         </h2>
-        <Tooltip label="Close details (Esc)">
-          <ActionIcon variant="subtle" color="gray" aria-label="Close details" onClick={onClose}>
+        <Tooltip label={t('records.closeHint')}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('records.close')} onClick={onClose}>
             <IconX size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </header>
-      <div className={classes.body} {...(reading && { tabIndex: 0, role: 'group', 'aria-label': 'Details' })}>
+      <div
+        className={classes.body}
+        {...(reading && { tabIndex: 0, role: 'group', 'aria-label': t('records.details') })}
+      >
         {children}
       </div>
       {footer && <footer className={classes.foot}>{footer}</footer>}

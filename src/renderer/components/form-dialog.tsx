@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { useTranslate } from '../lib/words.ts';
 import type { KeptDraft } from '../lib/use-draft.ts';
 import { Dialog } from './dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -46,6 +48,7 @@ export function FormDialog({
   unsaved = false,
   children,
 }: Props) {
+  const t = useTranslate({ forms });
   const { leave, asking, question } = useUnsaved(opened && unsaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,7 +61,7 @@ export function FormDialog({
       title={title}
       closeOnClickOutside={false}
       closeOnEscape={!asking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('forms.close') }}
     >
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
@@ -69,14 +72,14 @@ export function FormDialog({
           <Group justify="flex-end" gap="xs">
             {another && (
               <Checkbox
-                label="Add another"
+                label={t('forms.another')}
                 mr="auto"
                 checked={another.chosen}
                 onChange={(event) => another.onChange(event.currentTarget.checked)}
               />
             )}
             <Button variant="default" onClick={onCancel}>
-              Cancel
+              {t('forms.cancel')}
             </Button>
             <Button type="submit" loading={busy}>
               {verb}

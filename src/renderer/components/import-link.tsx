@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lists } from '../../languages/en-US/console/lists.ts';
+import { useTranslate } from '../lib/words.ts';
 
 interface Props {
   variant?: 'default' | 'filled';
@@ -10,7 +12,8 @@ interface Props {
 }
 
 /** The way from records to where lists are imported. */
-export function ImportLink({ variant = 'default', label = 'Import a list', inverter }: Props) {
+export function ImportLink({ variant = 'default', label, inverter }: Props) {
+  const t = useTranslate({ lists });
   return (
     <Button
       variant={variant}
@@ -18,7 +21,7 @@ export function ImportLink({ variant = 'default', label = 'Import a list', inver
       leftSection={<IconTableImport size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/import" search={{ inverter }} {...props} />}
     >
-      {label}
+      {label ?? t('lists.import')}
     </Button>
   );
 }

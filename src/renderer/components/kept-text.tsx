@@ -1,4 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { useWords } from '../lib/words.ts';
 import { serverFaults } from '../lib/field-faults.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { useFollowedForm } from '../lib/use-followed-form.ts';
@@ -24,6 +26,8 @@ interface Props {
 
 /** One text about a record that is kept on this computer alone; it can be changed at any time. */
 export function KeptText({ title, field, value, placeholder, draftName, saving, onSave }: Props) {
+  const words = useWords();
+  const t = words.of({ forms });
   const { form, before, rivals, show } = useFollowedForm({ [field]: value });
   const draft = useDraft(draftName, form, before);
   const submit = form.onSubmit((typed) => {
@@ -33,10 +37,10 @@ export function KeptText({ title, field, value, placeholder, draftName, saving, 
         show({ [field]: text });
         draft.drop();
       },
-      onError: (error) => form.setErrors(serverFaults(error, [field]).fields),
+      onError: (error) => form.setErrors(serverFaults(error, [field], words).fields),
     });
   });
-  const fault = saving.error === null ? undefined : serverFaults(saving.error, [field]).general;
+  const fault = saving.error === null ? undefined : serverFaults(saving.error, [field], words).general;
   return (
     <Section title={title}>
       <Form onSubmit={submit} aria-label={title} autoComplete="off">
@@ -46,18 +50,18 @@ export function KeptText({ title, field, value, placeholder, draftName, saving, 
             flex={1}
             aria-label={title}
             placeholder={placeholder}
-            description="Kept on this computer and never sent. Others who sign in here can read it."
+            description={t('forms.keptHere')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             maxLength={120}
             {...form.getInputProps(field)}
           />
           <Button type="submit" variant="default" loading={saving.isPending} disabled={!form.isDirty()}>
-            Save
+            {t('forms.save')}
           </Button>
         </Group>
         <ChangedElsewhere rival={rivals[field]} />
         {fault && <Notice tone="bad">{fault}</Notice>}
-        {saving.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
+        {saving.isSuccess && !form.isDirty() && <Notice tone="good">{t('forms.saved')}</Notice>}
       </Form>
     </Section>
   );

@@ -2,6 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { lists } from '../../languages/en-US/console/lists.ts';
+import { useTranslate } from '../lib/words.ts';
 
 const PAUSE_MS = 150;
 
@@ -17,6 +19,7 @@ interface Props {
 
 /** Searches a list while somebody types, a moment after the last key. */
 export function ListSearch({ label, placeholder = label, size = 'xs', value, onChange }: Props) {
+  const t = useTranslate({ lists });
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const search = useDebouncedCallback(onChange, PAUSE_MS);
@@ -42,7 +45,9 @@ export function ListSearch({ label, placeholder = label, size = 'xs', value, onC
       value={text}
       leftSection={<IconSearch size={14} aria-hidden />}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      rightSection={text !== '' && <CloseButton size="xs" aria-label="Clear search" onClick={() => type('')} />}
+      rightSection={
+        text !== '' && <CloseButton size="xs" aria-label={t('lists.clearSearch')} onClick={() => type('')} />
+      }
     />
   );
 }

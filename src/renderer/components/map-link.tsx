@@ -1,8 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { records } from '../../languages/en-US/console/records.ts';
+import { useTranslate } from '../lib/words.ts';
 
 /** From a record to where it is on the map; absent there. */
 export function MapLink({ record }: { record: { generator: number } | { inverter: number } }) {
+  const t = useTranslate({ records });
   const isThere = useLocation({ select: ({ pathname }) => pathname === '/map' });
   if (isThere) return null;
   return (
@@ -13,7 +16,7 @@ export function MapLink({ record }: { record: { generator: number } | { inverter
         size="sm"
         renderRoot={(props) => <Link to="/map" search={record} {...props} />}
       >
-        Show on map
+        {t('records.onMap')}
       </Anchor>
     </div>
   );

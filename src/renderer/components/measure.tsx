@@ -1,6 +1,7 @@
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 import { formatExact, formatInUnit, formatMeasure } from '../lib/format.ts';
+import { useWords } from '../lib/words.ts';
 
 interface Props {
   /** In watts, or watt-hours when `energy`. */
@@ -16,9 +17,10 @@ interface Props {
 export function Measure({ value, energy = false, withUnit = false, unit: other }: Props) {
   const chosen = useProductionUnit();
   const unit = other ?? chosen;
+  const words = useWords();
   return (
-    <span title={formatExact(value, energy ? 'Wh' : 'W')}>
-      {withUnit ? formatMeasure(value, unit, energy) : formatInUnit(value, unit)}
+    <span title={formatExact(value, energy ? 'Wh' : 'W', words)}>
+      {withUnit ? formatMeasure(value, unit, energy, words) : formatInUnit(value, unit, words)}
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
+import { operatorFields } from '../../languages/en-US/console/operator-fields.ts';
 import type { FieldProps } from '../lib/form.ts';
 import type { NewOperator } from '../lib/operator-form.ts';
+import { useTranslate } from '../lib/words.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface Props {
@@ -12,16 +14,23 @@ interface Props {
 
 /** Name, passphrase and its repetition: the same for the first operator and for every further one. */
 export function OperatorFields({ form, nameRef }: Props) {
+  const t = useTranslate({ operatorFields });
   return (
     <>
-      <TextInput label="Name" autoComplete="username" data-autofocus ref={nameRef} {...form.getInputProps('name')} />
+      <TextInput
+        label={t('operatorFields.name')}
+        autoComplete="username"
+        data-autofocus
+        ref={nameRef}
+        {...form.getInputProps('name')}
+      />
       <SecretField
-        label="Passphrase"
-        description="At least 10 characters; a few words are easier to remember than symbols."
+        label={t('operatorFields.passphrase')}
+        description={t('operatorFields.passphraseHint')}
         autoComplete="new-password"
         {...form.getInputProps('passphrase')}
       />
-      <SecretField label="Repeat passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
+      <SecretField label={t('operatorFields.repeat')} autoComplete="new-password" {...form.getInputProps('repeat')} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { records } from '../../languages/en-US/console/records.ts';
+import { useTranslate } from '../lib/words.ts';
 import { isNotFound } from '../lib/request-error.ts';
 import { DetailPane } from './detail-pane.tsx';
 import { Notice } from './notice.tsx';
@@ -20,17 +22,14 @@ interface Props {
  * stays while it is looked for again.
  */
 export function PaneWithoutRecord({ title, error, onRetry, onClose }: Props) {
+  const t = useTranslate({ records });
   const [missing, setMissing] = useState(false);
   if (error !== null && isNotFound(error) !== missing) setMissing(!missing);
   return (
     <DetailPane title={title} onClose={onClose}>
-      {error === null && !missing && <SkeletonLines count={8} label="Loading details" />}
+      {error === null && !missing && <SkeletonLines count={8} label={t('records.loading')} />}
       {error !== null && !isNotFound(error) && <TryAgain error={error} onRetry={onRetry} />}
-      {missing && (
-        <Notice tone="warn">
-          {title} is not in this workspace. It may have been deleted, or its address may come from another workspace.
-        </Notice>
-      )}
+      {missing && <Notice tone="warn">{t('records.missing', { title })}</Notice>}
     </DetailPane>
   );
 }

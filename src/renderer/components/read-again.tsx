@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { errors } from '../../languages/en-US/console/errors.ts';
 import { useMutation } from '../lib/use-mutation.ts';
 import type { PartNotRead } from '../lib/lazy-part.ts';
+import { useTranslate } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 
 /**
@@ -8,6 +10,7 @@ import { Notice } from './notice.tsx';
  * the part, it is of another release than this page, which is loaded anew.
  */
 export function ReadAgain({ fault, onRead }: { fault: PartNotRead; onRead(): void }) {
+  const t = useTranslate({ errors });
   const again = useMutation({
     mutationFn: () =>
       fault.readAgain().catch(async (cause: unknown) => {
@@ -22,11 +25,11 @@ export function ReadAgain({ fault, onRead }: { fault: PartNotRead; onRead(): voi
       tone="bad"
       action={
         <Button variant="default" size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
-          Try again
+          {t('errors.tryAgain')}
         </Button>
       }
     >
-      This part of the console could not be loaded. Check that the console is still running, then try again.
+      {t('errors.partNotRead')}
     </Notice>
   );
 }

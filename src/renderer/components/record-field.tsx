@@ -5,10 +5,12 @@ import { kindOfField } from '../../contract/topics.ts';
 import type { Doubt } from '../../contract/written/doubts.ts';
 import { readPosition } from '../../contract/written/position.ts';
 import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
+import { forms } from '../../languages/en-US/console/forms.ts';
 import { inputLabel, valueWords } from '../lib/field-words.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
 import { toUnitText } from '../lib/production-unit.ts';
+import { useTranslate, useWords, type Words } from '../lib/words.ts';
 import type { Rival } from '../lib/use-followed-form.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import classes from './record-field.module.css';
@@ -21,18 +23,18 @@ const SUGGESTED = 30;
 const MOST_HIGH = 132;
 
 /** How `7.6 kW` was understood; undefined where that is what was typed. */
-function understood(field: string, text: string, unit: ProductionUnit): string | undefined {
+function understood(field: string, text: string, unit: ProductionUnit, words: Words): string | undefined {
   const typed = text.trim();
   const read = readTyped(field, typed, unit);
   if (typed === '' || 'fault' in read || String(read.value) === typed) return undefined;
   if (typeof read.value === 'number' && toUnitText(read.value, unit) === typed) return undefined;
-  return valueWords(field, read.value, unit);
+  return valueWords(field, read.value, unit, words);
 }
 
 /** A text of the form as people read it. */
-function wordsOf(field: string, text: string, unit: ProductionUnit): string {
+function wordsOf(field: string, text: string, unit: ProductionUnit, words: Words): string {
   const read = readTyped(field, text, unit);
-  return 'value' in read ? valueWords(field, read.value, unit) : text;
+  return 'value' in read ? valueWords(field, read.value, unit, words) : text;
 }
 
 interface Props {
@@ -81,9 +83,10 @@ export function RecordField({
   isAsked,
   rival,
 }: Props) {
+  const words = useWords();
   const [wasLeft, setLeft] = useState(false);
   const doubt = (wasLeft || isAsked) && !input.error ? doubts.find((each) => each.field === field) : undefined;
-  const meant = input.error ? undefined : understood(field, text, unit);
+  const meant = input.error ? undefined : understood(field, text, unit, words);
   const paste = (event: ClipboardEvent) => {
     const position =
       field === 'latitude' || field === 'longitude' ? readPosition(event.clipboardData.getData('text')) : undefined;
@@ -104,11 +107,11 @@ export function RecordField({
           )}
         </span>
       )}
-      <ChangedElsewhere rival={rival} words={rival && wordsOf(field, String(rival.value), unit)} />
+      <ChangedElsewhere rival={rival} words={rival && wordsOf(field, String(rival.value), unit, words)} />
     </>
   );
   const common = {
-    label: inputLabel(field, unit),
+    label: inputLabel(field, unit, words),
     placeholder,
     inputMode,
     error: input.error,
@@ -144,6 +147,7 @@ export function RecordField({
 
 /** The calendar of the browser, beside a date that can be typed as well. */
 function Calendar({ label, onChoose }: { label: string; onChoose(day: string): void }) {
+  const t = useTranslate({ forms });
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -158,7 +162,7 @@ function Calendar({ label, onChoose }: { label: string; onChoose(day: string): v
       <ActionIcon
         variant="subtle"
         size="sm"
-        aria-label={`Calendar: ${label}`}
+        aria-label={t('forms.calendar', { label })}
         onClick={() => picker.current?.showPicker()}
       >
         <IconCalendar size={16} aria-hidden />

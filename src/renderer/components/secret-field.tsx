@@ -1,5 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { operatorFields } from '../../languages/en-US/console/operator-fields.ts';
+import { useTranslate } from '../lib/words.ts';
 
 interface Props extends Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps'> {
   /** What is typed, as the button that shows it calls it. */
@@ -10,7 +12,9 @@ interface Props extends Omit<PasswordInputProps, 'visible' | 'onVisibilityChange
  * A field for what nobody else is to read. The library says neither that what was typed is wrong nor what its button
  * would do.
  */
-export function SecretField({ secret = 'passphrase', error, ...props }: Props) {
+export function SecretField({ secret, error, ...props }: Props) {
+  const t = useTranslate({ operatorFields });
+  const named = { secret: secret ?? t('operatorFields.aPassphrase') };
   const [visible, setVisible] = useState(false);
   return (
     <PasswordInput
@@ -20,7 +24,7 @@ export function SecretField({ secret = 'passphrase', error, ...props }: Props) {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': `${visible ? 'Hide' : 'Show'} ${secret}`,
+        'aria-label': visible ? t('operatorFields.hide', named) : t('operatorFields.show', named),
         'aria-pressed': undefined,
       }}
     />

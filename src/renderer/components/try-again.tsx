@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from '../lib/request-error.ts';
 import { useStreamStatus } from '../lib/stream-status.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { useWords } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 
 interface Props {
@@ -14,6 +16,8 @@ interface Props {
  * has stopped, the notice over every place says so, and nothing here does.
  */
 export function TryAgain({ error, onRetry }: Props) {
+  const words = useWords();
+  const t = words.of({ errors });
   const isToldAbove = error instanceof RequestError && error.fault === 'unreachable';
   if (useStreamStatus() === 'stopped' && isToldAbove) return null;
   return (
@@ -21,11 +25,11 @@ export function TryAgain({ error, onRetry }: Props) {
       tone="bad"
       action={
         <Button variant="default" size="compact-sm" onClick={onRetry}>
-          Try again
+          {t('errors.tryAgain')}
         </Button>
       }
     >
-      {errorWords(error)}
+      {errorWords(error, words)}
     </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { useTranslate } from '../lib/words.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Unsaved {
@@ -16,6 +18,7 @@ interface Unsaved {
  * keeps no draft, because it is small or because it holds a secret.
  */
 export function useUnsaved(unsaved: boolean): Unsaved {
+  const t = useTranslate({ forms });
   const blocker = useBlocker({
     shouldBlockFn: () => true,
     // Where one is registered, every change of address waits for a turn: a checkbox would lag behind its click.
@@ -43,15 +46,15 @@ export function useUnsaved(unsaved: boolean): Unsaved {
     asking,
     // Not there before: a dialog that is there would take the Escape that made it open for its own.
     question: asking && (
-      <Dialog opened onClose={stay} title="Discard changes?" size={400} withCloseButton={false} zIndex={300}>
+      <Dialog opened onClose={stay} title={t('forms.unsaved')} size={400} withCloseButton={false} zIndex={300}>
         <Stack gap="md">
-          <Text>What you typed here isn’t saved, and won’t be kept.</Text>
+          <Text>{t('forms.unsavedHint')}</Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={stay} data-autofocus>
-              Keep editing
+              {t('forms.keepEditing')}
             </Button>
             <Button color="red.9" onClick={discard}>
-              Discard changes
+              {t('forms.discardChanges')}
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,6 @@
+import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from './request-error.ts';
+import { english, type Words } from './words.ts';
 
 /** Reasons in words of a request, which name its parts; every other one is a sentence for people. */
 const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invalid_fields', 'body_larger_than_taken']);
@@ -7,35 +9,36 @@ const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invali
  * What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal
  * word.
  */
-export function errorWords(error: unknown): string {
-  if (!(error instanceof RequestError)) return 'Something unexpected happened. Try again.';
+export function errorWords(error: unknown, words: Words = english): string {
+  const t = words.of({ errors });
+  if (!(error instanceof RequestError)) return t('errors.unexpected');
   switch (error.fault) {
     case 'unreachable':
-      return 'The console’s service does not answer. Check that the console is still running, then try again.';
+      return t('errors.unreachable');
     case 'unreadable':
-      return 'The service answered in a way this console does not understand. Try again, or restart the console.';
+      return t('errors.unreadable');
     case 'closing':
-      return 'The console is closing. Start it again to continue.';
+      return t('errors.closing');
     case 'internal':
-      return `Something went wrong inside the service. Try again. If it happens again, look in the log for ${error.requestId ?? '“internal”'}.`;
+      return t('errors.internal', { request: error.requestId ?? '“internal”' });
     case 'request_timeout':
-      return 'The service took too long. Try again.';
+      return t('errors.timeout');
     case 'not_found':
-      return 'This record no longer exists. Somebody may have deleted it.';
+      return t('errors.notFound');
     case 'too_many_requests':
       return error.retryAfter === undefined
-        ? 'Too many attempts. Wait a moment, then try again.'
-        : `Too many attempts. Try again in ${waitWords(error.retryAfter)}.`;
+        ? t('errors.tooManyAttempts')
+        : t('errors.tooManyAttemptsFor', { wait: waitWords(error.retryAfter, words) });
     case 'locked':
-      return 'The console is locked. Unlock it to continue.';
+      return t('errors.locked');
     case 'body_too_large':
-      return isForPeople(error) ? error.message : 'This is too large to be saved.';
+      return isForPeople(error) ? error.message : t('errors.tooLarge');
     case 'validation_failed':
-      return isForPeople(error) ? error.message : 'Some fields need another look.';
+      return isForPeople(error) ? error.message : t('errors.invalid');
     case 'personal_information_locked':
-      return 'Onboarding has started, so these details can no longer be changed here.';
+      return t('errors.personalLocked');
     case 'workspace_changed':
-      return 'Another workspace was opened in the meantime, so nothing was changed. Check that this is the right one, then try again.';
+      return t('errors.workspaceChanged');
     default:
       return error.message;
   }
@@ -44,8 +47,8 @@ export function errorWords(error: unknown): string {
 const isForPeople = ({ reason }: RequestError): boolean => reason !== undefined && !OF_REQUESTS.has(reason.code);
 
 /** `45 seconds`, `2 minutes`: whole units, rounded up so that waiting this long is always enough. */
-export function waitWords(seconds: number): string {
+export function waitWords(seconds: number, words: Words = english): string {
+  const t = words.of({ errors });
   const whole = Math.max(1, Math.ceil(seconds));
-  if (whole <= 90) return whole === 1 ? '1 second' : `${whole} seconds`;
-  return `${Math.ceil(whole / 60)} minutes`;
+  return whole <= 90 ? t('errors.seconds', { count: whole }) : t('errors.minutes', { count: Math.ceil(whole / 60) });
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { errorWords } from './error-words.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
+import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from './request-error.ts';
+import { english, type Words } from './words.ts';
 
-/** What a field says that was left empty. */
-export const REQUIRED = 'This field is required.';
+/** What a field says that was left empty, in code that has no words yet. */
+export const REQUIRED = errors.required;
 
 /** Faults by field name, ready for a form; `general` is what belongs to no field of it. */
 export interface Faults {
@@ -16,12 +18,13 @@ export interface Faults {
  * Distributes a failed request over the fields of a form. A fault of a field that the form does not show stays
  * readable.
  */
-export function serverFaults(error: unknown, shown: readonly string[]): Faults {
-  if (!(error instanceof RequestError) || error.fields.length === 0) return { fields: {}, general: errorWords(error) };
+export function serverFaults(error: unknown, shown: readonly string[], words: Words = english): Faults {
+  if (!(error instanceof RequestError) || error.fields.length === 0)
+    return { fields: {}, general: errorWords(error, words) };
   const mine = error.fields.filter(({ field }) => shown.includes(field));
   const others = error.fields.filter(({ field }) => !shown.includes(field));
   return {
-    fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, sentence(message)])),
+    fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, sentence(message, words)])),
     general:
       others.length === 0 ? undefined : others.map(({ field, message }) => `${fieldName(field)} ${message}`).join('; '),
   };
@@ -30,15 +33,15 @@ export function serverFaults(error: unknown, shown: readonly string[]): Faults {
 /**
  * The first fault of each field, found by the contract's own schema before anything is sent. Empty when all is well.
  */
-export function schemaFaults(schema: z.ZodType, values: unknown): Record<string, string> {
+export function schemaFaults(schema: z.ZodType, values: unknown, words: Words = english): Record<string, string> {
   const result = schema.safeParse(values);
   const issues = result.success ? [] : result.error.issues.toReversed();
-  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message)]));
+  return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message, words)]));
 }
 
 /** What to do, where the service says what a value has to be: `must be a number` -> `Enter a number.` */
-function sentence(message: string): string {
-  if (message === 'must not be empty') return REQUIRED;
+function sentence(message: string, words: Words): string {
+  if (message === 'must not be empty') return words.of({ errors })('errors.required');
   const told = message.replace(/^must be (?=an? |the |at least |at most )/, 'enter ');
   const start = told.charAt(0).toUpperCase() + told.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;

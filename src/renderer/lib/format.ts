@@ -1,53 +1,62 @@
 import { shiftDecimal } from '../../contract/written/decimal.ts';
+import { formats } from '../../languages/en-US/console/formats.ts';
+import type { Language } from '../../languages/languages.ts';
 import { energyUnit, toUnitText, type ProductionUnit } from './production-unit.ts';
+import { english, type Words } from './words.ts';
 
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const measured = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 });
-const thousands = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const exact = new Intl.NumberFormat(undefined, { maximumFractionDigits: 20 });
-const compact = new Intl.NumberFormat(undefined, { notation: 'compact' });
-const share = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-const moment = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const second = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
-const calendar = new Intl.DateTimeFormat(undefined, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** Makes one for each language, when it is first asked for. */
+function inLanguage<Format>(make: (language: Language) => Format): (words: Words) => Format {
+  const made = new Map<Language, Format>();
+  return ({ language }) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}
 
-/** A count, grouped by locale: 3,675. */
-export const formatCount = (count: number): string => whole.format(count);
+const numbers = (options: Intl.NumberFormatOptions) =>
+  inLanguage((language) => new Intl.NumberFormat(language, options));
+const times = (options: Intl.DateTimeFormatOptions) =>
+  inLanguage((language) => new Intl.DateTimeFormat(language, options));
+
+const whole = numbers({ maximumFractionDigits: 0 });
+const measured = numbers({ maximumFractionDigits: 3 });
+const thousands = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const exact = numbers({ maximumFractionDigits: 20 });
+const large = numbers({ maximumSignificantDigits: 4 });
+const compact = numbers({ notation: 'compact' });
+const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
+const moment = times({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
+const second = times({ dateStyle: 'medium', timeStyle: 'medium' });
+const clock = times({ hour: 'numeric', minute: '2-digit' });
+const calendar = times({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A count, grouped: 3,675. */
+export const formatCount = (count: number, words: Words = english): string => whole(words).format(count);
 
 /** The same where there is little room: 461, 1.5K. */
-export const formatCompact = (count: number): string => compact.format(count);
+export const formatCompact = (count: number, words: Words = english): string => compact(words).format(count);
 
 /** A share of 0 to 1 as a percentage of at most one decimal. */
-export const formatShare = (part: number): string => share.format(part);
+export const formatShare = (part: number, words: Words = english): string => share(words).format(part);
 
 /**
  * A base figure (W or Wh) in the chosen unit, without the unit's name: at most three decimals of W, always two of kW,
  * so that a column of them lines up.
  */
-export const formatInUnit = (value: number, unit: ProductionUnit): string =>
-  (unit === 'kW' ? thousands : measured).format(Number(toUnitText(value, unit)));
+export const formatInUnit = (value: number, unit: ProductionUnit, words: Words = english): string =>
+  (unit === 'kW' ? thousands : measured)(words).format(Number(toUnitText(value, unit)));
 
 /**
  * A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are compared with
  * each other.
  */
-export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean): string =>
-  `${exact.format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
+export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean, words: Words = english): string =>
+  `${exact(words).format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
 
 /** A base figure with every digit it has, and its unit: for hovering. */
-export const formatExact = (value: number, unit: 'W' | 'Wh'): string => `${exact.format(value)} ${unit}`;
+export const formatExact = (value: number, unit: 'W' | 'Wh', words: Words = english): string =>
+  `${exact(words).format(value)} ${unit}`;
 
 const PREFIXES = [
   { places: 9, prefix: 'G' },
@@ -60,27 +69,29 @@ export const prefixOf = (value: number): { places: number; prefix: string } =>
   PREFIXES.find((each) => value >= 10 ** each.places) ?? { places: 0, prefix: '' };
 
 /** A large power or energy in the unit that reads best: 61,234,000,000 W is 61.23 GW. */
-export function formatLarge(value: number, unit: 'W' | 'Wh'): string {
+export function formatLarge(value: number, unit: 'W' | 'Wh', words: Words = english): string {
   const { places, prefix } = prefixOf(value);
   const scaled = Number(shiftDecimal(String(value), -places) ?? value);
-  return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 }).format(scaled)} ${prefix}${unit}`;
+  return `${large(words).format(scaled)} ${prefix}${unit}`;
 }
 
 /** A large capacity, in W. */
-export const formatCapacity = (watts: number): string => formatLarge(watts, 'W');
+export const formatCapacity = (watts: number, words: Words = english): string => formatLarge(watts, 'W', words);
 
 /** A timestamp in the reader's own time zone. */
-export const formatMoment = (timestamp: string): string => moment.format(new Date(timestamp));
+export const formatMoment = (timestamp: string, words: Words = english): string =>
+  moment(words).format(new Date(timestamp));
 
 /**
  * The same to the second, where moments are compared with each other. What is no time, as a service or a file may say,
  * stays as it is.
  */
-export const formatSecond = (timestamp: string): string =>
-  Number.isNaN(Date.parse(timestamp)) ? timestamp : second.format(new Date(timestamp));
+export const formatSecond = (timestamp: string, words: Words = english): string =>
+  Number.isNaN(Date.parse(timestamp)) ? timestamp : second(words).format(new Date(timestamp));
 
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
-export const formatDay = (day: string): string => calendar.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+export const formatDay = (day: string, words: Words = english): string =>
+  calendar(words).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 const months = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
@@ -94,40 +105,46 @@ export const lastDays = (days: number): string => (days === 1 ? 'the last day' :
 export const exactMoment = (timestamp: string): string => `${timestamp.replace('T', ' ').replace('Z', '')} UTC`;
 
 /** A moment that was a short while ago: the time alone where it was on the day of `today`, else with its date. */
-export const formatRecent = (at: Date, today: Date): string =>
-  (at.toDateString() === today.toDateString() ? clock : moment).format(at);
+export const formatRecent = (at: Date, today: Date, words: Words = english): string =>
+  (at.toDateString() === today.toDateString() ? clock : moment)(words).format(at);
 
 /** A length in milliseconds as people say it: `under a minute`, `12 minutes`, `1 hour 5 minutes`. */
-export function formatDuration(length: number): string {
+export function formatDuration(length: number, words: Words = english): string {
+  const t = words.of({ formats });
   const minutes = Math.floor(length / 60_000);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (minutes < 1) return 'under a minute';
-  return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ');
+  if (minutes < 1) return t('formats.underAMinute');
+  if (hours === 0) return t('formats.minutes', { count: rest });
+  const told = t('formats.hours', { count: hours });
+  return rest === 0
+    ? told
+    : t('formats.hoursAndMinutes', { hours: told, minutes: t('formats.minutes', { count: rest }) });
 }
 
 /**
  * How long ago a timestamp was, for what is renewed all the time: `just now`, `5 minutes ago`, `3 days ago`. A clock
  * that went back says `just now`.
  */
-export function formatAgo(timestamp: string, now: Date): string {
+export function formatAgo(timestamp: string, now: Date, words: Words = english): string {
+  const t = words.of({ formats });
   const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${counted(minutes, 'minute')} ago`;
-  return minutes < 48 * 60
-    ? `${counted(Math.floor(minutes / 60), 'hour')} ago`
-    : `${counted(Math.floor(minutes / (24 * 60)), 'day')} ago`;
+  if (minutes < 1) return t('formats.justNow');
+  if (minutes < 60) return t('formats.minutesAgo', { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? t('formats.hoursAgo', { count: hours }) : t('formats.daysAgo', { count: Math.floor(hours / 24) });
 }
 
 /** An amount of data: `312 bytes`, `4.2 kB`, `18 MB`; powers of ten, as data plans count. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte');
+export function formatBytes(bytes: number, words: Words = english): string {
+  if (bytes < 1000) return words.of({ formats })('formats.bytes', { count: bytes });
   const [scale, name] = bytes < 1e6 ? [1e3, 'kB'] : bytes < 1e9 ? [1e6, 'MB'] : [1e9, 'GB'];
-  return `${new Intl.NumberFormat(undefined, { maximumSignificantDigits: bytes / scale < 100 ? 2 : 3 }).format(bytes / scale)} ${name}`;
+  const digits = bytes / scale < 100 ? 2 : 3;
+  return `${new Intl.NumberFormat(words.language, { maximumSignificantDigits: digits }).format(bytes / scale)} ${name}`;
 }
 
 /** `1 row`, `3,675 rows`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${whole.format(count)} ${count === 1 ? one : many}`;
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The day of a moment where the reader is, as fields have it: `2024-03-14`. */
 export const localDay = (at: Date): string =>

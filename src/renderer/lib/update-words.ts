@@ -1,14 +1,10 @@
 import type { UpdateMode, UpdatesView } from '../../contract/console/updates.ts';
 import type { UpdateWait } from '../../contract/reasons/update-wait.ts';
 import { updateWaitWords } from '../../contract/words/update-wait-words.ts';
+import { signing } from '../../languages/en-US/console/signing.ts';
 
 /** Whether the package says who made it. */
-export const SIGNING_WORDS: Record<NonNullable<UpdatesView['signing']>, string> = {
-  signed: 'Signed by its publisher',
-  not_notarized: 'Signed by its publisher, but not checked by Apple',
-  ad_hoc: 'Not signed by a publisher',
-  unsigned: 'Not signed',
-};
+export const SIGNING_WORDS: Record<NonNullable<UpdatesView['signing']>, string> = signing;
 
 /** What each choice does. */
 export const MODE_WORDS: Record<UpdateMode, string> = {

@@ -4,7 +4,7 @@ import { RequestError } from '../../../lib/request-error.ts';
 
 async function fetchShipped(signal: AbortSignal) {
   const response = await fetch('/licenses.json', { signal });
-  if (!response.ok) throw new RequestError('unreachable', 'The list of licenses is not there.');
+  if (!response.ok) throw new RequestError('unreachable', `licenses.json: ${response.status}`);
   return shippedPackages.parse(await response.json());
 }
 

@@ -1,5 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { about } from '../../../../languages/en-US/console/about.ts';
+import { signing } from '../../../../languages/en-US/console/signing.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -8,7 +11,6 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { useUpdates } from '../../../lib/api/get-updates.ts';
 import { TOUR } from '../../../lib/tour-address.ts';
-import { SIGNING_WORDS } from '../../../lib/update-words.ts';
 import { useShippedPackages } from '../api/list-shipped-packages.ts';
 import classes from './about.module.css';
 
@@ -19,37 +21,32 @@ const shell = (userAgent: string): string | undefined => /Electron\/([\d.]+)/.ex
 
 /** Versions, and the licenses of everything that this release is made of. */
 export function AboutScreen() {
+  const t = useTranslate({ about, signing });
   const { data: settings } = useSettings();
   const { data: updates } = useUpdates();
   const { data: packages, error, refetch } = useShippedPackages();
   const chromium = engine(navigator.userAgent);
   const electron = shell(navigator.userAgent);
   return (
-    <Screen title="About">
+    <Screen title={t('about.title')}>
       <div className={classes.page}>
         <Section title="Solar Installer Console">
           <Facts>
-            <Fact name="Version">{settings?.version}</Fact>
-            {updates?.signing && <Fact name="Package">{SIGNING_WORDS[updates.signing]}</Fact>}
+            <Fact name={t('about.version')}>{settings?.version}</Fact>
+            {updates?.signing && <Fact name={t('about.package')}>{t(`signing.${updates.signing}`)}</Fact>}
             {electron && <Fact name="Electron">{electron}</Fact>}
             {chromium && <Fact name="Chromium">{chromium}</Fact>}
-            <Fact name="Data folder">{settings?.data_folder}</Fact>
+            <Fact name={t('about.dataFolder')}>{settings?.data_folder}</Fact>
           </Facts>
           <Group gap="xs">
             <Button variant="default" renderRoot={(props) => <Link to="/import" hash={TOUR} {...props} />}>
-              Take the tour
+              {t('about.tour')}
             </Button>
           </Group>
         </Section>
-        <Section
-          title="Licenses"
-          hint={
-            packages &&
-            `The console is made with ${packages.length} packages by others. Each is used under its own license.`
-          }
-        >
+        <Section title={t('about.licenses')} hint={packages && t('about.licensesHint', { count: packages.length })}>
           {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-          {!packages && !error && <SkeletonLines count={8} label="Loading licenses" />}
+          {!packages && !error && <SkeletonLines count={8} label={t('about.loading')} />}
           {packages && (
             <ul className={classes.list}>
               {packages.map(({ name, version, license, text }) => (
@@ -60,9 +57,7 @@ export function AboutScreen() {
                       <span className={classes.quiet}>{version}</span>
                       <span className={classes.quiet}>{license}</span>
                     </summary>
-                    <pre className={classes.text}>
-                      {text || `The package comes without the text of its license, ${license}.`}
-                    </pre>
+                    <pre className={classes.text}>{text || t('about.noText', { license })}</pre>
                   </details>
                 </li>
               ))}

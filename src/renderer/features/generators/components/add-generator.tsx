@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Generator, NewGenerator } from '../../../../contract/generators.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useRecordForm } from '../../../components/use-record-form.ts';
@@ -22,6 +24,8 @@ const REPEATED = ['city', 'state', 'zip_code', 'online_date', 'homeowner_id'];
  * The form of a new generator. Faults are shown beside their fields; what was typed stays until saved or canceled.
  */
 export function AddGenerator({ opened, onClose, onAdded }: Props) {
+  const words = useWords();
+  const t = words.of({ generators });
   const unit = useProductionUnit();
   const create = useCreateGenerator();
   const { form, draft, texts, field, confirm, isAsked, isChecking } = useRecordForm<NewGenerator>(
@@ -38,7 +42,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
     onClose();
   };
   const next = ({ id, address }: Generator) => {
-    setAdded(`Generator ${id}, ${address}, was added.`);
+    setAdded(t('generators.added', { id: String(id), address }));
     form.setValues(
       Object.fromEntries(FIELDS.map((name) => [name, REPEATED.includes(name) ? (form.getValues()[name] ?? '') : ''])),
     );
@@ -55,16 +59,16 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
           finish();
           onAdded(generator);
         },
-        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields),
       }),
     );
   };
-  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS, words).general;
   return (
     <FormDialog
       opened={opened}
-      title="Add generator"
-      verb={isAsked ? 'Add generator anyway' : 'Add generator'}
+      title={t('generators.add')}
+      verb={isAsked ? t('generators.addAnyway') : t('generators.add')}
       fault={fault}
       busy={create.isPending || isChecking}
       onSubmit={submit}

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Generator, NewGenerator } from '../../../../contract/generators.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -17,13 +19,12 @@ interface Props {
   onCorrected(generator: Generator): void;
 }
 
-const UNTIL_SENT =
-  'You can take the correction back in Sync until it has been sent. After that it can’t be undone, but you can correct it again.';
-
 const FIELDS = Object.keys(blankGenerator);
 
 /** Corrects a generator: the service changes none, so a new one takes its place, with another number. */
 export function CorrectGenerator({ generator, onCorrected }: Props) {
+  const words = useWords();
+  const t = words.of({ generators });
   const unit = useProductionUnit();
   const linked = (useSync().data ?? null) !== null;
   const correct = useCorrectGenerator();
@@ -52,27 +53,27 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
             finish();
             onCorrected(corrected);
           },
-          onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+          onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields),
         },
       ),
     );
   };
-  const fault = correct.error === null ? undefined : serverFaults(correct.error, FIELDS).general;
+  const fault = correct.error === null ? undefined : serverFaults(correct.error, FIELDS, words).general;
   return (
     <>
       <ActionButton
-        label={`Correct generator ${generator.id}`}
-        words="edit change"
+        label={t('generators.correctOf', { id: String(generator.id) })}
+        words={t('generators.correctSearch')}
         leftSection={<IconPencil size={16} aria-hidden />}
         onClick={() => setOpened(true)}
         aria-haspopup="dialog"
       >
-        Correct…
+        {t('generators.correct')}
       </ActionButton>
       <FormDialog
         opened={opened}
-        title={`Correct generator ${generator.id}`}
-        verb={isAsked ? 'Save correction anyway' : 'Save correction'}
+        title={t('generators.correctOf', { id: String(generator.id) })}
+        verb={isAsked ? t('generators.saveCorrectionAnyway') : t('generators.saveCorrection')}
         fault={fault}
         busy={correct.isPending || isChecking}
         onSubmit={submit}
@@ -81,8 +82,8 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
         draft={draft}
       >
         <Text c="dimmed" size="sm">
-          The service can’t change a generator. A corrected one takes its place, so its number changes from{' '}
-          {generator.id} to a new one. {linked ? UNTIL_SENT : 'This can’t be undone, but you can correct it again.'}
+          {t('generators.correctHint', { id: String(generator.id) })}{' '}
+          {linked ? t('generators.untilSent') : t('generators.notUndone')}
         </Text>
         <GeneratorFields field={field} />
       </FormDialog>

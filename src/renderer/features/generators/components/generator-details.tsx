@@ -1,3 +1,5 @@
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import type { Deletion } from '../../../components/delete-records.tsx';
 import { PaneWithoutRecord } from '../../../components/pane-without-record.tsx';
@@ -17,13 +19,14 @@ interface Props {
 
 /** The pane of a generator, wherever it was opened: also while it is read, and where it is gone. */
 export function GeneratorDetails({ id, listed, onClose, onDelete, onSelect }: Props) {
+  const t = useTranslate({ generators });
   const one = useGenerator(id);
   const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? listed);
   if (!generator)
     return (
       <PaneWithoutRecord
         key={id}
-        title={`Generator ${id}`}
+        title={t('generators.titleOf', { id: String(id) })}
         error={one.error}
         onRetry={() => void one.refetch()}
         onClose={onClose}

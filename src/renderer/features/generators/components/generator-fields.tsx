@@ -1,5 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { NewGenerator } from '../../../../contract/generators.ts';
 import { RecordField } from '../../../components/record-field.tsx';
 import type { useRecordForm } from '../../../components/use-record-form.ts';
@@ -12,6 +14,7 @@ type Field = ReturnType<typeof useRecordForm<NewGenerator>>['field'];
 
 /** The fields of a generator, in a new one as in one that is corrected. */
 export function GeneratorFields({ field }: { field: Field }) {
+  const t = useTranslate({ generators });
   return (
     <>
       <RecordField {...field('address')} first />
@@ -21,8 +24,8 @@ export function GeneratorFields({ field }: { field: Field }) {
         <RecordField {...field('zip_code')} />
       </SimpleGrid>
       <SimpleGrid cols={2} spacing="md">
-        <RecordField {...field('nameplate_capacity')} placeholder="7.6 kW" />
-        <RecordField {...field('online_date')} placeholder="3/14/2024" />
+        <RecordField {...field('nameplate_capacity')} placeholder={t('generators.exampleCapacity')} />
+        <RecordField {...field('online_date')} placeholder={t('generators.exampleDay')} />
         <RecordField {...field('latitude')} placeholder="42.36" />
         <RecordField {...field('longitude')} placeholder="-71.05" />
       </SimpleGrid>
@@ -33,6 +36,7 @@ export function GeneratorFields({ field }: { field: Field }) {
 
 /** The number of the homeowner, found by nickname as well. */
 function HomeownerField(props: ReturnType<Field>) {
+  const t = useTranslate({ generators });
   const [search] = useDebouncedValue(props.text.trim(), PAUSE_MS);
   const found = (useFoundHomeowners(search).data?.data ?? []).filter(({ nickname }) => nickname !== null);
   const known = found.find(({ id }) => String(id) === props.text.trim());
@@ -40,10 +44,7 @@ function HomeownerField(props: ReturnType<Field>) {
   return (
     <RecordField
       {...props}
-      description={
-        known?.nickname ??
-        'The number that the service uses for the homeowner, or a nickname to choose from. Use the same number for all of that homeowner’s generators.'
-      }
+      description={known?.nickname ?? t('generators.homeownerHint')}
       suggestions={[...names.keys()]}
       ofSuggestion={(name) => names.get(name) ?? name}
       isFound

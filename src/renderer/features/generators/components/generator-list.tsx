@@ -4,7 +4,7 @@ import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import type { Deletion } from '../../../components/delete-records.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { RangeFilters } from '../../../components/range-filters.tsx';
@@ -13,6 +13,8 @@ import { ListSearch } from '../../../components/list-search.tsx';
 import { NothingFound } from '../../../components/nothing-found.tsx';
 import { SavedViews } from '../../../components/saved-views.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import {
   isNarrowed,
   onlyHomeowners,
@@ -43,6 +45,7 @@ interface Props {
 
 /** Generators, of which only the pages in view are fetched, and the details of the selected one, wherever it is. */
 export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAdd, onDelete }: Props) {
+  const t = useTranslate({ generators });
   const narrowed = isNarrowed(view);
   const homeowners = onlyHomeowners(view);
   const list = usePagedList(foundGeneratorsPage(view));
@@ -72,14 +75,17 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
   const empty = narrowed ? (
     <NothingFound onClear={() => onView({})} />
   ) : (
-    <EmptyState icon={IconBolt} title="No generators yet" action={<Button onClick={onAdd}>Add generator</Button>}>
-      Generators are the solar systems you look after, each with its address, capacity, and homeowner. Drop a
-      spreadsheet anywhere on the window to add many at once.
+    <EmptyState
+      icon={IconBolt}
+      title={t('generators.none')}
+      action={<Button onClick={onAdd}>{t('generators.add')}</Button>}
+    >
+      {t('generators.noneHint')}
     </EmptyState>
   );
   return (
     <ListPlace<FoundGenerator>
-      label="Generators"
+      label={t('generators.title')}
       list={list}
       columns={layout.shown}
       layout={layout}
@@ -113,7 +119,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
         ) : (
           <>
             <ListSearch
-              label="Search generators"
+              label={t('generators.search')}
               value={view.q ?? ''}
               onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
             />
@@ -122,7 +128,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
             <RangeFilters topic="generators" view={view} onView={onView} />
             <ViewOnMap view={view} />
             <SavedViews list="generators" />
-            <CountWords total={list.total} one="generator" many="generators" />
+            <Count>{list.total === undefined ? '' : t('generators.count', { count: list.total })}</Count>
           </>
         )
       }

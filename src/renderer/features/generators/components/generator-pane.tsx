@@ -1,5 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { records } from '../../../../languages/en-US/console/records.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords, HomeownerLink } from '../../../components/associated-records.tsx';
@@ -10,7 +13,7 @@ import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { CorrectGenerator } from './correct-generator.tsx';
 
 interface Props {
@@ -25,47 +28,49 @@ interface Props {
 
 /** Everything known about one generator, its correction, and its deletion. */
 export function GeneratorPane({ generator, approximate, onClose, onDelete, onCorrected }: Props) {
+  const words = useWords();
+  const t = words.of({ generators, records });
   const actions = (
     <Group gap="xs">
       <CorrectGenerator key={generator.id} generator={generator} onCorrected={onCorrected} />
       <ActionButton
-        label={`Delete generator ${generator.id}`}
-        words="remove"
+        label={t('generators.deleteOf', { id: String(generator.id) })}
+        words={t('generators.deleteSearch')}
         removes
         leftSection={<IconTrash size={16} aria-hidden />}
         onClick={onDelete}
       >
-        Delete generator
+        {t('generators.delete')}
       </ActionButton>
     </Group>
   );
   return (
-    <DetailPane title={`Generator ${generator.id}`} onClose={onClose} footer={actions}>
+    <DetailPane title={t('generators.titleOf', { id: String(generator.id) })} onClose={onClose} footer={actions}>
       <FlagNotice topic="generators" id={generator.id} />
       <Facts>
-        <Fact name={fieldName('address')}>{generator.address}</Fact>
-        <Fact name={fieldName('city')}>{generator.city}</Fact>
-        <Fact name={fieldName('state')}>{generator.state}</Fact>
-        <Fact name={fieldName('zip_code')}>{generator.zip_code}</Fact>
-        <Fact name={fieldName('nameplate_capacity')}>
+        <Fact name={fieldLabel('address', words)}>{generator.address}</Fact>
+        <Fact name={fieldLabel('city', words)}>{generator.city}</Fact>
+        <Fact name={fieldLabel('state', words)}>{generator.state}</Fact>
+        <Fact name={fieldLabel('zip_code', words)}>{generator.zip_code}</Fact>
+        <Fact name={fieldLabel('nameplate_capacity', words)}>
           <Measure value={generator.nameplate_capacity} withUnit />
         </Fact>
-        <Fact name={fieldName('online_date')}>
+        <Fact name={fieldLabel('online_date', words)}>
           <Day day={generator.online_date} />
         </Fact>
-        <Fact name={fieldName('latitude')}>
+        <Fact name={fieldLabel('latitude', words)}>
           {generator.latitude}°{approximate && <Approximate />}
         </Fact>
-        <Fact name={fieldName('longitude')}>
+        <Fact name={fieldLabel('longitude', words)}>
           {generator.longitude}°{approximate && <Approximate />}
         </Fact>
-        <Fact name={fieldName('homeowner_id')}>
+        <Fact name={fieldLabel('homeowner_id', words)}>
           <HomeownerLink id={generator.homeowner_id} />
         </Fact>
-        <Fact name="Added">
+        <Fact name={t('records.added')}>
           <Moment at={generator.created_at} />
         </Fact>
-        <Fact name="Last changed">
+        <Fact name={t('records.lastChanged')}>
           <Moment at={generator.updated_at} />
         </Fact>
       </Facts>
@@ -77,9 +82,10 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
 }
 
 function Approximate() {
+  const t = useTranslate({ generators });
   return (
-    <Text size="sm" c="dimmed" title="The middle of the ZIP code’s area. Correct the generator to change it.">
-      approximate (ZIP code)
+    <Text size="sm" c="dimmed" title={t('generators.approximateHint')}>
+      {t('generators.approximate')}
     </Text>
   );
 }

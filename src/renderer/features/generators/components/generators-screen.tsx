@@ -1,3 +1,5 @@
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ExportList } from '../../../components/export-list.tsx';
 import { DeleteRecords } from '../../../components/delete-records.tsx';
@@ -26,6 +28,7 @@ interface Props {
 
 /** The place of the generators: list, details, add, delete. */
 export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
+  const t = useTranslate({ generators });
   const deletion = useDeletion();
   const { select } = useListMemory();
   const layout = useListLayout('generators', useGeneratorColumns(), view, onView);
@@ -37,14 +40,14 @@ export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, o
   };
   return (
     <Screen
-      title="Generators"
+      title={t('generators.title')}
       fill
       action={
         <>
           <ExportList topic="generators" query={viewQuery(view)} layout={layout} disabled={none} />
           <RecentChangesButton />
           <ImportLink />
-          <PrimaryAction label="Add generator" quiet={none} onClick={() => onAdding(true)} />
+          <PrimaryAction label={t('generators.add')} quiet={none} onClick={() => onAdding(true)} />
         </>
       }
     >

@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { generators } from '../../../../languages/en-US/console/generators.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { ChoiceFilter } from '../../../components/choice-filter.tsx';
 import { useHomeownerChoices } from '../../../lib/api/find-homeowner-choices.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
@@ -9,6 +11,7 @@ const PAUSE_MS = 100;
 
 /** Narrows the list to homeowners, by nickname or number; whoever is not among the first is found by typing. */
 export function HomeownerFilter({ view, onView }: { view: ListView; onView: OnView }) {
+  const t = useTranslate({ generators });
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
@@ -16,7 +19,7 @@ export function HomeownerFilter({ view, onView }: { view: ListView; onView: OnVi
   const found = useHomeownerChoices(view, search, opened) ?? [];
   return (
     <ChoiceFilter
-      label="Homeowner"
+      label={t('generators.homeowner')}
       choices={found.map(({ id, nickname, count }) => ({
         value: String(id),
         label: homeownerName({ id, nickname }),
@@ -24,7 +27,7 @@ export function HomeownerFilter({ view, onView }: { view: ListView; onView: OnVi
       }))}
       chosen={chosen}
       onOpen={() => setOpened(true)}
-      search={{ label: 'Nickname or number', text, onType: setText }}
+      search={{ label: t('generators.homeownerSearch'), text, onType: setText }}
       onChange={(values) => onView({ ...view, homeowner_id: values.length > 0 ? values : undefined })}
     />
   );

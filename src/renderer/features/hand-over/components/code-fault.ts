@@ -1,3 +1,5 @@
+import { handOver } from '../../../../languages/en-US/console/hand-over.ts';
+import type { Words } from '../../../lib/words.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 
@@ -11,18 +13,21 @@ export interface CodeFault {
 const SPENT = new Set<string | undefined>(['hand_over_code_spent', 'hand_over_code_missing']);
 
 /** Other conflicts are the installer's to settle: a reviewed account, changes that the service refuses. */
-function wordsFor(error: RequestError, spent: boolean, company: string): string {
-  if (spent) return `Please give this device back to ${company}, and ask for a new code.`;
-  return error.fault === 'conflict'
-    ? `Your registration can’t be opened right now. Please give this device back to ${company}.`
-    : errorWords(error);
+function wordsFor(error: RequestError, spent: boolean, company: string, words: Words): string {
+  const t = words.of({ handOver });
+  if (spent) return t('handOver.newCode', { company });
+  return error.fault === 'conflict' ? t('handOver.notNow', { company }) : errorWords(error, words);
 }
 
 /** What to tell an owner about a refused code; null when nothing was refused. */
-export function codeFault(error: unknown, company: string): CodeFault | null {
+export function codeFault(error: unknown, company: string, words: Words): CodeFault | null {
   if (error === null) return null;
-  if (!(error instanceof RequestError)) return { spent: false, field: undefined, words: errorWords(error) };
+  if (!(error instanceof RequestError)) return { spent: false, field: undefined, words: errorWords(error, words) };
   const wrong = error.fields.find(({ field }) => field === 'code');
   const spent = SPENT.has(error.reason?.code);
-  return { spent, field: wrong && `This code ${wrong.message}.`, words: wordsFor(error, spent, company) };
+  return {
+    spent,
+    field: wrong && words.of({ handOver })('handOver.wrongCode', { fault: wrong.message }),
+    words: wordsFor(error, spent, company, words),
+  };
 }

@@ -1,6 +1,8 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
+import { handOver } from '../../../../languages/en-US/console/hand-over.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import { textColorOn } from '../../../../contract/contrast.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { readHandOverCode } from '../../../lib/hand-over-code.ts';
@@ -22,20 +24,22 @@ interface Props {
  * is sent: a blocked one uses no try up.
  */
 export function CodeForm({ company, color, popup }: Props) {
+  const words = useWords();
+  const t = words.of({ handOver });
   const client = useQueryClient();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [blocked, setBlocked] = useState(false);
   const open = useOpenOnboarding(popup);
-  const refused = codeFault(open.error, company);
+  const refused = codeFault(open.error, company, words);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Asked of the client, not of the last drawing: a second click may come before it (T29).
     if (client.isMutating({ mutationKey: openOnboardingKey }) > 0) return;
     open.reset();
-    const read = readHandOverCode(typed);
+    const read = readHandOverCode(typed, words);
     const isBlocked = 'code' in read && popup?.open() === 'blocked';
     setFault('fault' in read ? read.fault : null);
     setBlocked(isBlocked);
@@ -49,15 +53,13 @@ export function CodeForm({ company, color, popup }: Props) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <div>
-          <h1 className={classes.title}>Your registration</h1>
-          <p className={classes.hint}>
-            Type the code that {company} gave you. Your registration then opens in its own window, for your eyes only.
-          </p>
+          <h1 className={classes.title}>{t('handOver.title')}</h1>
+          <p className={classes.hint}>{t('handOver.hint', { company })}</p>
         </div>
         <TextInput
           ref={field}
-          label="Hand-over code"
-          description="Six digits"
+          label={t('handOver.code')}
+          description={t('handOver.codeHint')}
           size="lg"
           classNames={{ input: classes.code }}
           autoFocus
@@ -68,12 +70,7 @@ export function CodeForm({ company, color, popup }: Props) {
           error={fault ?? refused?.field}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {blocked && (
-          <Notice tone="bad">
-            The browser blocked the window. Allow pop-ups for this address, then press the button again. Your code is
-            still valid.
-          </Notice>
-        )}
+        {blocked && <Notice tone="bad">{t('handOver.blocked')}</Notice>}
         {refused && refused.field === undefined && <Notice tone="bad">{refused.words}</Notice>}
         <Button
           type="submit"
@@ -83,7 +80,7 @@ export function CodeForm({ company, color, popup }: Props) {
           color={color}
           vars={() => ({ root: { '--button-color': textColorOn(color) } })}
         >
-          Open my registration
+          {t('handOver.open')}
         </Button>
       </Stack>
     </form>
@@ -91,9 +88,10 @@ export function CodeForm({ company, color, popup }: Props) {
 }
 
 function CodeSpent({ words }: { words: string }) {
+  const t = useTranslate({ handOver });
   return (
     <>
-      <h1 className={classes.title}>This code can no longer be used</h1>
+      <h1 className={classes.title}>{t('handOver.spent')}</h1>
       <Notice tone="bad">{words}</Notice>
     </>
   );

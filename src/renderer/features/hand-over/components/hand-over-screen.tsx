@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useWords } from '../../../lib/words.ts';
+import { handOver as messages } from '../../../../languages/en-US/console/hand-over.ts';
 import type { HandOver, Session } from '../../../../contract/console/session.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -22,30 +24,28 @@ interface Props {
  * own window. Nothing that was fetched before stays in memory.
  */
 export function HandOverScreen({ handOver: { company_name: company, logo, color, stage }, host }: Props) {
+  const words = useWords();
+  const t = words.of({ handOver: messages });
   const client = useQueryClient();
   const shared = useOnboardingWindow();
   const popup = host === 'electron' ? null : shared;
+  const title = t('handOver.documentTitle', { company });
   const { error: away } = useFollowHandOver();
   const end = useEndHandOver(popup);
   useEffect(() => forgetRecords(client), [client]);
   useEffect(() => {
-    document.title = `${company} – Registration`;
-  }, [company]);
+    document.title = title;
+  }, [title]);
   const wayBack = (
     <Button variant="subtle" color="gray" c="dimmed" loading={end.isPending} onClick={() => end.mutate()}>
-      Back to the installer
+      {t('handOver.back')}
     </Button>
   );
   return (
     <HandOverFrame company={company} logo={logo} color={color} wayBack={wayBack}>
       {stage === 'code' ? <CodeForm company={company} color={color} popup={popup} /> : <OpenElsewhere />}
-      {away && (
-        <Notice tone="warn">
-          The connection to the console was interrupted. What you have finished is saved, and this page will continue by
-          itself.
-        </Notice>
-      )}
-      {end.error && !away && <Notice tone="bad">{errorWords(end.error)}</Notice>}
+      {away && <Notice tone="warn">{t('handOver.away')}</Notice>}
+      {end.error && !away && <Notice tone="bad">{errorWords(end.error, words)}</Notice>}
     </HandOverFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { handOver } from '../../../../languages/en-US/console/hand-over.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -10,6 +12,8 @@ import classes from './hand-over.module.css';
  * ended from here.
  */
 export function LeftHandOver() {
+  const words = useWords();
+  const t = words.of({ handOver });
   const { handed_over_elsewhere: company } = useOpenSession();
   const end = useEndHandOvers();
   if (company === null) return null;
@@ -17,17 +21,16 @@ export function LeftHandOver() {
     <div className={classes.left}>
       <Notice
         tone="warn"
-        label="Hand-over under way"
+        label={t('handOver.underWay')}
         action={
           <Button variant="default" size="compact-sm" loading={end.isPending} onClick={() => end.mutate()}>
-            End hand-over
+            {t('handOver.end')}
           </Button>
         }
       >
-        The console is still handed over to an owner of {company} in another window. If nobody is there, end the
-        hand-over; what the owner finished is saved.
+        {t('handOver.left', { company })}
       </Notice>
-      {end.error && <Notice tone="bad">{errorWords(end.error)}</Notice>}
+      {end.error && <Notice tone="bad">{errorWords(end.error, words)}</Notice>}
     </div>
   );
 }

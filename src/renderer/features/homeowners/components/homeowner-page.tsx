@@ -1,10 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { homeowners } from '../../../../languages/en-US/console/homeowners.ts';
+import { useTranslate, useWords, type Words } from '../../../lib/words.ts';
 import type { Associated } from '../../../../contract/console/homeowners.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
 import { GeneratorLink, InverterLink } from '../../../components/associated-records.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { KeptText } from '../../../components/kept-text.tsx';
@@ -17,35 +18,37 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useAssociated } from '../../../lib/api/get-associated.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
+import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useUpdateHomeowner } from '../api/update-homeowner.ts';
 import { HomeownerAccount } from './homeowner-account.tsx';
 
 /** Everything known of one homeowner: nickname, account, generators, inverters, and totals. */
 export function HomeownerPage({ id }: { id: number }) {
+  const words = useWords();
+  const t = words.of({ homeowners });
   const { data, error, refetch } = useAssociated('homeowners', id);
   const update = useUpdateHomeowner();
   const homeowner = data?.homeowners[0];
-  const title = homeowner?.nickname ?? `Homeowner ${id}`;
+  const title = homeowner?.nickname ?? t('homeowners.titleOf', { id: String(id) });
   return (
     <Screen
       title={title}
       action={
         <Button variant="default" renderRoot={(props) => <Link to="/homeowners" {...props} />}>
-          All homeowners
+          {t('homeowners.all')}
         </Button>
       }
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={8} label="Loading homeowner" />}
+      {!data && !error && <SkeletonLines count={8} label={t('homeowners.loadingOne')} />}
       {data && homeowner && (
         <Stack gap="xl">
           <KeptText
-            title="Nickname"
+            title={t('homeowners.nickname')}
             field="nickname"
             value={homeowner.nickname ?? ''}
-            placeholder="Mary Hill"
+            placeholder={t('homeowners.nicknameExample')}
             draftName={`homeowner-${id}`}
             saving={update}
             onSave={(text, then) => update.mutate({ id, nickname: text }, then)}
@@ -54,17 +57,13 @@ export function HomeownerPage({ id }: { id: number }) {
           <HomeownerAccount homeowner={homeowner} account={data.system_owners[0]} />
           <Generators id={id} {...data.generators} />
           <Inverters
-            title="Inverters"
-            hint={hintOf(data.inverters.data.length, data.inverters.total)}
+            title={t('homeowners.inverters')}
+            hint={hintOf(data.inverters.data.length, data.inverters.total, words)}
             found={data.inverters.data}
             action={data.inverters.total > 0 && <InvertersLink id={id} total={data.inverters.total} />}
           />
           {data.nearby.inverters.length > 0 && (
-            <Inverters
-              title="Nearby inverters"
-              hint="Within half a kilometer, and not yet associated with a generator. Open one to say where it belongs."
-              found={data.nearby.inverters}
-            />
+            <Inverters title={t('homeowners.nearby')} hint={t('homeowners.nearbyHint')} found={data.nearby.inverters} />
           )}
         </Stack>
       )}
@@ -72,25 +71,27 @@ export function HomeownerPage({ id }: { id: number }) {
   );
 }
 
-const hintOf = (shown: number, total: number): string =>
-  total > shown
-    ? `Of these generators: the first ${formatCount(shown)} of ${formatCount(total)}.`
-    : 'Of these generators.';
+const hintOf = (shown: number, total: number, words: Words): string => {
+  const t = words.of({ homeowners });
+  return total > shown ? t('homeowners.firstOfThese', { shown, total }) : t('homeowners.ofThese');
+};
 
 function Totals({ id, data: { generators, inverters } }: { id: number; data: Associated }) {
+  const words = useWords();
+  const t = words.of({ homeowners });
   return (
-    <Section title="Totals">
+    <Section title={t('homeowners.totals')}>
       <Facts>
-        <Fact name={fieldName('homeowner_id')}>{id}</Fact>
-        <Fact name="Generators">{formatCount(generators.total)}</Fact>
-        <Fact name={fieldName('nameplate_capacity')}>
+        <Fact name={fieldLabel('homeowner_id', words)}>{id}</Fact>
+        <Fact name={t('homeowners.generators')}>{formatCount(generators.total, words)}</Fact>
+        <Fact name={fieldLabel('nameplate_capacity', words)}>
           <Measure value={generators.nameplate_capacity} withUnit />
         </Fact>
-        <Fact name="Inverters">{formatCount(inverters.total)}</Fact>
-        <Fact name={fieldName('production_rate')}>
+        <Fact name={t('homeowners.inverters')}>{formatCount(inverters.total, words)}</Fact>
+        <Fact name={fieldLabel('production_rate', words)}>
           <Measure value={inverters.production_rate} withUnit />
         </Fact>
-        <Fact name={fieldName('total_lifetime_production')}>
+        <Fact name={fieldLabel('total_lifetime_production', words)}>
           <Measure value={inverters.total_lifetime_production} energy withUnit />
         </Fact>
       </Facts>
@@ -99,6 +100,8 @@ function Totals({ id, data: { generators, inverters } }: { id: number; data: Ass
 }
 
 function Generators({ id, data, total }: { id: number; data: Generator[]; total: number }) {
+  const words = useWords();
+  const t = words.of({ homeowners });
   const unit = useProductionUnit();
   const all = (
     <Button
@@ -106,22 +109,22 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
       size="compact-sm"
       renderRoot={(props) => <Link to="/generators" search={{ homeowner_id: [String(id)] }} {...props} />}
     >
-      {allInList(total)}
+      {t('homeowners.inList', { count: total })}
     </Button>
   );
   return (
-    <Section title="Generators" action={total > 0 && all}>
+    <Section title={t('homeowners.generators')} action={total > 0 && all}>
       {total === 0 ? (
-        <p>No generators of this homeowner are in this workspace.</p>
+        <p>{t('homeowners.noGenerators')}</p>
       ) : (
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">{fieldName('address')}</th>
+              <th scope="col">{fieldLabel('address', words)}</th>
               <th scope="col" data-numeric>
-                {inputLabel('nameplate_capacity', unit)}
+                {inputLabel('nameplate_capacity', unit, words)}
               </th>
-              <th scope="col">{fieldName('online_date')}</th>
+              <th scope="col">{fieldLabel('online_date', words)}</th>
             </tr>
           </thead>
           <tbody>
@@ -147,19 +150,17 @@ function Generators({ id, data, total }: { id: number; data: Generator[]; total:
 
 /** Leads to the list of inverters, narrowed to those of a homeowner: all of them, however many. */
 function InvertersLink({ id, total }: { id: number; total: number }) {
+  const t = useTranslate({ homeowners });
   return (
     <Button
       variant="default"
       size="compact-sm"
       renderRoot={(props) => <Link to="/inverters" search={{ of_homeowner: String(id) }} {...props} />}
     >
-      {allInList(total)}
+      {t('homeowners.inList', { count: total })}
     </Button>
   );
 }
-
-const allInList = (total: number): string =>
-  total === 1 ? 'Show in the list' : `Show all ${formatCount(total)} in the list`;
 
 interface InvertersProps {
   title: string;
@@ -169,19 +170,21 @@ interface InvertersProps {
 }
 
 function Inverters({ title, hint, found, action }: InvertersProps) {
+  const words = useWords();
+  const t = words.of({ homeowners });
   const unit = useProductionUnit();
   return (
     <Section title={title} hint={hint} action={action}>
       {found.length === 0 ? (
-        <p>None yet. Open an inverter to say which generator it belongs to.</p>
+        <p>{t('homeowners.noInverters')}</p>
       ) : (
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">Inverter</th>
-              <th scope="col">{fieldName('site_name')}</th>
+              <th scope="col">{t('homeowners.inverter')}</th>
+              <th scope="col">{fieldLabel('site_name', words)}</th>
               <th scope="col" data-numeric>
-                {inputLabel('production_rate', unit)}
+                {inputLabel('production_rate', unit, words)}
               </th>
             </tr>
           </thead>

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Stack } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { homeowners } from '../../../../languages/en-US/console/homeowners.ts';
+import { useWords } from '../../../lib/words.ts';
 import { HomeownerLink } from '../../../components/associated-records.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListSearch } from '../../../components/list-search.tsx';
@@ -30,30 +32,31 @@ export function HomeownersScreen({ homeownerId, ...search }: Props) {
 }
 
 function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
+  const words = useWords();
+  const t = words.of({ homeowners });
   const { data, error, refetch } = useFoundHomeowners(search);
   return (
-    <Screen title="Homeowners">
+    <Screen title={t('homeowners.title')}>
       <ListSearch
-        label="Search homeowners"
-        placeholder="Nickname or number"
+        label={t('homeowners.search')}
+        placeholder={t('homeowners.searchHint')}
         size="sm"
         value={search}
         onChange={onSearch}
       />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={4} label="Loading homeowners" />}
+      {!data && !error && <SkeletonLines count={4} label={t('homeowners.loading')} />}
       {data?.total === 0 && (
         <EmptyState
           icon={IconUsers}
-          title={search === '' ? 'No nicknames yet' : 'Nothing found'}
+          title={search === '' ? t('homeowners.none') : t('homeowners.nothingFound')}
           action={
             <Button variant="default" renderRoot={(props) => <Link to="/generators" {...props} />}>
-              Show generators
+              {t('homeowners.showGenerators')}
             </Button>
           }
         >
-          The service knows homeowners by number alone. Open a generator and follow its homeowner to give them a name,
-          or import a list that has names.
+          {t('homeowners.noneHint')}
         </EmptyState>
       )}
       {data && data.total > 0 && (
@@ -62,9 +65,9 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
             <table className={table['table']}>
               <thead>
                 <tr>
-                  <th scope="col">Homeowner</th>
+                  <th scope="col">{t('homeowners.homeowner')}</th>
                   <th scope="col" data-numeric>
-                    Generators
+                    {t('homeowners.generators')}
                   </th>
                 </tr>
               </thead>
@@ -74,16 +77,14 @@ function FindHomeowner({ search, onSearch }: Omit<Props, 'homeownerId'>) {
                     <td>
                       <HomeownerLink id={id} nickname={nickname} />
                     </td>
-                    <td data-numeric>{formatCount(generators)}</td>
+                    <td data-numeric>{formatCount(generators, words)}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </SearchedContext>
           {data.total > data.data.length && (
-            <p>
-              {formatCount(data.data.length)} of {formatCount(data.total)} shown. Type to find the others.
-            </p>
+            <p>{t('homeowners.shown', { shown: data.data.length, total: data.total })}</p>
           )}
         </Stack>
       )}

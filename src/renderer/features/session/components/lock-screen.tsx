@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { gate } from '../../../../languages/en-US/console/gate.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { endingWith } from '../../../lib/sentence.ts';
 import { Cover } from './cover.tsx';
@@ -17,13 +19,14 @@ interface Props {
  */
 export function LockScreen({ operatorName, handedOverBy }: Props) {
   const titleId = useId();
+  const t = useTranslate({ gate });
   const hint =
     handedOverBy === null
-      ? `${operatorName} is signed in. Enter the passphrase to continue where you left off.`
-      : `Thank you. Please give this device back to ${endingWith(handedOverBy)} ${operatorName} can unlock it with the passphrase.`;
+      ? t('gate.lockedFor', { name: operatorName })
+      : t('gate.giveBack', { company: endingWith(handedOverBy), name: operatorName });
   return (
     <Cover titleId={titleId}>
-      <GateFrame title="Console locked" titleId={titleId} hint={hint}>
+      <GateFrame title={t('gate.locked')} titleId={titleId} hint={hint}>
         <PartBoundary>
           <UnlockForm />
         </PartBoundary>

@@ -1,5 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { gate } from '../../../../languages/en-US/console/gate.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { HandOver, Session } from '../../../../contract/console/session.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -28,6 +30,7 @@ interface Props {
  */
 export function SessionGate({ children, renderHandOver }: Props) {
   const { data: session, error, refetch } = useSession();
+  const t = useTranslate({ gate });
   const [memory, setMemory] = useState(outside);
   const handingOver = useIsMutating({ mutationKey: startHandOverKey }) > 0;
   const now = session ? nextMemory(memory, session) : memory;
@@ -38,7 +41,7 @@ export function SessionGate({ children, renderHandOver }: Props) {
 
   if (!session) {
     return error ? (
-      <GateFrame title="Not connected" hint="The console could not be opened.">
+      <GateFrame title={t('gate.notConnected')} hint={t('gate.notOpened')}>
         <TryAgain error={error} onRetry={() => void refetch()} />
       </GateFrame>
     ) : null;
@@ -53,7 +56,7 @@ export function SessionGate({ children, renderHandOver }: Props) {
         </PartBoundary>
       )}
       {state === 'locked' && (
-        <LockScreen operatorName={session.operator?.name ?? 'Somebody'} handedOverBy={session.handed_over_by} />
+        <LockScreen operatorName={session.operator?.name ?? t('gate.somebody')} handedOverBy={session.handed_over_by} />
       )}
       {state === 'handed_over' && handOver && renderHandOver(handOver, host)}
       {state === 'open' && <IdleWatch idleMinutes={session.idle_minutes} />}
@@ -63,8 +66,13 @@ export function SessionGate({ children, renderHandOver }: Props) {
   );
 }
 
-const notRead = (words: ReactNode) => (
-  <GateFrame title="Not connected" hint="The console could not be opened.">
-    {words}
-  </GateFrame>
-);
+function NotRead({ children }: { children: ReactNode }) {
+  const t = useTranslate({ gate });
+  return (
+    <GateFrame title={t('gate.notConnected')} hint={t('gate.notOpened')}>
+      {children}
+    </GateFrame>
+  );
+}
+
+const notRead = (words: ReactNode) => <NotRead>{words}</NotRead>;

@@ -1,6 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { session } from '../../../../languages/en-US/console/session.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { Session } from '../../../../contract/console/session.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -28,46 +30,43 @@ export function SetupScreen({ host }: { host: Session['host'] }) {
 }
 
 function PrintedAddress() {
+  const t = useTranslate({ session });
   return (
-    <GateFrame
-      title="Open the printed address"
-      hint="This console has no operator yet. So that nobody else on this computer can create one, open the address that the console printed when it started."
-    >
+    <GateFrame title={t('session.openPrinted')} hint={t('session.openPrintedHint')}>
       <ol className={classes.steps}>
-        <li>Go to the terminal window in which the console was started.</li>
-        <li>Find the line “Solar Installer Console is at …”. Each start prints a new one.</li>
-        <li>Open the whole address in this browser, including the part after the #.</li>
+        <li>{t('session.goToTerminal')}</li>
+        <li>{t('session.findLine')}</li>
+        <li>{t('session.openAddress')}</li>
       </ol>
     </GateFrame>
   );
 }
 
 function SetupForm({ onRefused }: { onRefused(): void }) {
+  const words = useWords();
+  const t = words.of({ session });
   const create = useCreateOperator();
-  const form = useForm({ initialValues: blankOperator, validate: operatorFaults });
-  const faults = create.error === null ? undefined : serverFaults(create.error, ['name', 'passphrase']);
+  const form = useForm({ initialValues: blankOperator, validate: (values) => operatorFaults(values, words) });
+  const faults = create.error === null ? undefined : serverFaults(create.error, ['name', 'passphrase'], words);
   const submit = form.onSubmit(({ name, passphrase }) =>
     create.mutate(
       { name, passphrase },
       {
         onError: (error) => {
           if (error instanceof RequestError && error.fault === 'forbidden') onRefused();
-          form.setErrors(serverFaults(error, ['name', 'passphrase']).fields);
+          form.setErrors(serverFaults(error, ['name', 'passphrase'], words).fields);
         },
       },
     ),
   );
   return (
-    <GateFrame
-      title="Create the operator"
-      hint="You will sign in with this name and passphrase. There is no default, and nobody can look it up for you."
-    >
+    <GateFrame title={t('session.create')} hint={t('session.createHint')}>
       <Form onSubmit={submit}>
         <Stack gap="md">
           <OperatorFields form={form} nameRef={focusOnMount} />
           {faults?.general && <Notice tone="bad">{faults.general}</Notice>}
           <Button type="submit" fullWidth loading={create.isPending}>
-            Create operator
+            {t('session.createButton')}
           </Button>
         </Stack>
       </Form>

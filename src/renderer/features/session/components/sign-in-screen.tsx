@@ -1,10 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useSyncExternalStore } from 'react';
+import { errors } from '../../../../languages/en-US/console/errors.ts';
+import { session } from '../../../../languages/en-US/console/session.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
-import { REQUIRED } from '../../../lib/field-faults.ts';
 import { keptSeat, toSeat, type Seat } from './seat.ts';
 import { endingWith } from '../../../lib/sentence.ts';
 import { useSignInOperator } from '../api/sign-in-operator.ts';
@@ -18,46 +20,49 @@ const nothingToFollow = () => () => undefined;
 
 /** What happened to a session that nobody signed out of in this window. The first to read it may be an owner. */
 function SessionEnded({ seat }: { seat: Seat }) {
-  if (!seat.owner)
-    return (
-      <Notice tone="info">
-        Your session has ended: somebody signed out or ended it in another window, or the console was restarted. Sign in
-        to continue.
-      </Notice>
-    );
+  const t = useTranslate({ session });
   return (
     <Notice tone="info">
-      The registration was interrupted: the console was restarted. What you have finished is saved. Please give this
-      device back to {endingWith(seat.companyName)}
+      {seat.owner ? t('session.interrupted', { company: endingWith(seat.companyName) }) : t('session.ended')}
     </Notice>
   );
 }
 
 /** Name and passphrase; what was typed as the name stays after a refusal. */
 export function SignInScreen() {
+  const t = useTranslate({ session, errors });
   const signIn = useSignInOperator();
   const seat = toSeat(useSyncExternalStore(nothingToFollow, keptSeat, () => null));
   const wait = useCountdown(signIn.error);
   const form = useForm({
     initialValues: { name: '', passphrase: '' },
     validate: {
-      name: (value) => (value.trim() === '' ? REQUIRED : null),
-      passphrase: (value) => (value === '' ? REQUIRED : null),
+      name: (value) => (value.trim() === '' ? t('errors.required') : null),
+      passphrase: (value) => (value === '' ? t('errors.required') : null),
     },
   });
   const submit = form.onSubmit((values) =>
     signIn.mutate(values, { onError: () => form.setFieldValue('passphrase', '') }),
   );
   return (
-    <GateFrame title="Sign in" hint="Use the name and passphrase of an operator of this console.">
+    <GateFrame title={t('session.signIn')} hint={t('session.signInHint')}>
       <Form onSubmit={submit}>
         <Stack gap="md">
           {seat && <SessionEnded seat={seat} />}
-          <TextInput label="Name" autoComplete="username" ref={focusOnMount} {...form.getInputProps('name')} />
-          <SecretField label="Passphrase" autoComplete="current-password" {...form.getInputProps('passphrase')} />
-          <AttemptFault error={signIn.error} wait={wait} refused="Wrong name or passphrase." />
+          <TextInput
+            label={t('session.name')}
+            autoComplete="username"
+            ref={focusOnMount}
+            {...form.getInputProps('name')}
+          />
+          <SecretField
+            label={t('session.passphrase')}
+            autoComplete="current-password"
+            {...form.getInputProps('passphrase')}
+          />
+          <AttemptFault error={signIn.error} wait={wait} refused={t('session.signInRefused')} />
           <Button type="submit" fullWidth loading={signIn.isPending} disabled={wait > 0}>
-            Sign in
+            {t('session.signIn')}
           </Button>
         </Stack>
       </Form>

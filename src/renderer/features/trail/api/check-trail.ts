@@ -4,4 +4,4 @@ import { request } from '../../../lib/request.ts';
 
 /** Whether the trail is as this console wrote it: all of it is read. */
 export const useTrailCheck = () =>
-  useQuery({ queryKey: ['trail check'], queryFn: ({ client, signal }) => request(client, checkTrail, { signal }) });
+  useQuery({ queryKey: ['trail_check'], queryFn: ({ client, signal }) => request(client, checkTrail, { signal }) });

@@ -1,9 +1,12 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFilterOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { trail } from '../../../../languages/en-US/console/trail.ts';
+import { trailKinds } from '../../../../languages/en-US/console/trail-kinds.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
-import { trailKind, trailWords, type TrailEntryView } from '../../../../contract/console/trail.ts';
-import { CountWords } from '../../../components/count-words.tsx';
+import { trailKind, type TrailEntryView } from '../../../../contract/console/trail.ts';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -17,34 +20,37 @@ import { TrailPane } from './trail-pane.tsx';
 import { TrailVerdict } from './trail-verdict.tsx';
 import classes from './trail.module.css';
 
-const KINDS = trailKind.options
-  .map((value) => ({ value, label: trailWords[value] }))
-  .toSorted((a, b) => a.label.localeCompare(b.label));
 const ALL: TrailFilter = { operator: null, kind: null };
 
 /** Who did what, the newest first. Nothing on this page changes it. */
 export function TrailScreen() {
+  const words = useWords();
+  const t = words.of({ trail, trailKinds });
   const [filter, setFilter] = useState(ALL);
   const [selected, setSelected] = useState<TrailEntryView | null>(null);
   const list = usePagedList(trailPage(filter));
+  const columns = useMemo(() => trailColumns(words), [words]);
   const { data: facts } = useTrailFacts();
   const save = useExportTrail();
   const narrow = (change: Partial<TrailFilter>) => {
     setFilter({ ...filter, ...change });
     setSelected(null);
   };
+  const kinds = trailKind.options
+    .map((value) => ({ value, label: t(`trailKinds.${value}`) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, words.language));
   const operators = (facts?.operators ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Screen title="Audit trail" fill>
+    <Screen title={t('trail.title')} fill>
       <div className={classes.place}>
         <div className={classes.verdict}>
           {!list.error && <TrailVerdict since={facts?.since} />}
-          {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+          {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
         </div>
         <ListPlace<TrailEntryView>
-          label="Audit trail"
+          label={t('trail.title')}
           list={list}
-          columns={trailColumns}
+          columns={columns}
           selectedId={selected?.id ?? null}
           onSelect={setSelected}
           onClose={() => setSelected(null)}
@@ -52,21 +58,21 @@ export function TrailScreen() {
           empty={
             <EmptyState
               icon={IconFilterOff}
-              title="Nothing found"
+              title={t('trail.nothingFound')}
               action={
                 <Button variant="default" onClick={() => setFilter(ALL)}>
-                  Show the whole trail
+                  {t('trail.showAll')}
                 </Button>
               }
             >
-              No entry is by this operator and of this kind.
+              {t('trail.noSuchEntry')}
             </EmptyState>
           }
           toolbar={
             <>
               <Select
-                aria-label="Operator"
-                placeholder="All operators"
+                aria-label={t('trail.operator')}
+                placeholder={t('trail.allOperators')}
                 size="xs"
                 w={180}
                 data={operators}
@@ -74,32 +80,32 @@ export function TrailScreen() {
                 onChange={(operator) => narrow({ operator })}
                 clearable
                 allowDeselect
-                clearButtonProps={{ 'aria-label': 'All operators' }}
+                clearButtonProps={{ 'aria-label': t('trail.allOperators') }}
               />
               <Select
-                aria-label="Kind"
-                placeholder="Everything"
+                aria-label={t('trail.kind')}
+                placeholder={t('trail.everything')}
                 size="xs"
                 w={220}
-                data={KINDS}
+                data={kinds}
                 value={filter.kind}
                 onChange={(kind) => narrow({ kind })}
                 clearable
                 allowDeselect
                 searchable
-                nothingFoundMessage="No such kind"
-                clearButtonProps={{ 'aria-label': 'All kinds' }}
+                nothingFoundMessage={t('trail.noSuchKind')}
+                clearButtonProps={{ 'aria-label': t('trail.allKinds') }}
               />
-              <CountWords total={list.total} one="entry" many="entries" />
+              <Count>{list.total === undefined ? '' : t('trail.count', { count: list.total })}</Count>
               <ActionButton
-                label="Export the audit trail as CSV"
-                words="download save"
+                label={t('trail.export')}
+                words={t('trail.exportSearch')}
                 size="compact-sm"
                 leftSection={<IconDownload size={14} aria-hidden />}
                 loading={save.isPending}
                 onClick={() => save.mutate()}
               >
-                Export as CSV
+                {t('trail.exportButton')}
               </ActionButton>
             </>
           }

@@ -1,5 +1,5 @@
 import { topicName } from '../../../../contract/topics.ts';
-import { trailWords } from '../../../../contract/console/trail.ts';
+import { trailKinds } from '../../../../languages/en-US/console/trail-kinds.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { TrailEntry } from '../../../../store/trail-store.ts';
 import type { Cells } from '../../../http/csv.ts';
@@ -25,7 +25,7 @@ export const trailCells = ({ id, at, kind, actor, workspace, record, about, hash
   id,
   formatTimestamp(at),
   kind,
-  trailWords[kind],
+  trailKinds[kind],
   actor.kind,
   actor.id ?? '',
   actor.name,

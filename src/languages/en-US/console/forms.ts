@@ -1,0 +1,22 @@
+/** What every form says, and what asks before something is lost. */
+export const forms = {
+  save: 'Save',
+  saved: 'Saved.',
+  cancel: 'Cancel',
+  close: 'Close',
+  calendar: 'Calendar: {label}',
+  another: 'Add another',
+  typedBefore: 'You typed this on {when}. It isn’t saved yet.',
+  discard: 'Discard',
+  emptied: 'Emptied elsewhere.',
+  changedTo: 'Changed elsewhere to {value}.',
+  use: 'Use it',
+  keepMine: 'Keep mine',
+  keptHere: 'Kept on this computer and never sent. Others who sign in here can read it.',
+  irreversible: 'This cannot be undone.',
+  typeToConfirm: 'Type {figure} to confirm',
+  unsaved: 'Discard changes?',
+  unsavedHint: 'What you typed here isn’t saved, and won’t be kept.',
+  keepEditing: 'Keep editing',
+  discardChanges: 'Discard changes',
+} as const;

@@ -1,0 +1,44 @@
+import type { consoleMessages as english } from '../en-US/console.ts';
+import type { Wording } from '../wording.ts';
+import { about } from './console/about.ts';
+import { errors } from './console/errors.ts';
+import { fieldNames } from './console/field-names.ts';
+import { fieldValues } from './console/field-values.ts';
+import { formats } from './console/formats.ts';
+import { forms } from './console/forms.ts';
+import { gate } from './console/gate.ts';
+import { generators } from './console/generators.ts';
+import { handOver } from './console/hand-over.ts';
+import { homeowners } from './console/homeowners.ts';
+import { language } from './console/language.ts';
+import { lists } from './console/lists.ts';
+import { operatorFields } from './console/operator-fields.ts';
+import { ownerStatus } from './console/owner-status.ts';
+import { records } from './console/records.ts';
+import { session } from './console/session.ts';
+import { signing } from './console/signing.ts';
+import { trail } from './console/trail.ts';
+import { trailKinds } from './console/trail-kinds.ts';
+
+/** The words of the console's pages: read as one part, when somebody reads this language. */
+export const consoleMessages = {
+  about,
+  errors,
+  fieldNames,
+  fieldValues,
+  formats,
+  forms,
+  gate,
+  generators,
+  handOver,
+  homeowners,
+  language,
+  lists,
+  operatorFields,
+  ownerStatus,
+  records,
+  session,
+  signing,
+  trail,
+  trailKinds,
+} satisfies Wording<typeof english>;

@@ -1,0 +1,42 @@
+import type { homeowners as english } from '../../en-US/console/homeowners.ts';
+import type { Wording } from '../../wording.ts';
+
+export const homeowners: Wording<typeof english> = {
+  title: 'Propietarios de viviendas',
+  titleOf: 'Propietario de la vivienda {id}',
+  search: 'Buscar propietarios de viviendas',
+  searchHint: 'Apodo o número',
+  loading: 'Cargando los propietarios de viviendas',
+  none: 'Todavía no hay apodos',
+  nothingFound: 'No se encontró nada',
+  showGenerators: 'Mostrar generadores',
+  noneHint:
+    'El servicio conoce a los propietarios de viviendas solo por número. Abra un generador y, desde allí, a su propietario de la vivienda para darle un nombre, o importe una lista que tenga nombres.',
+  homeowner: 'Propietario de la vivienda',
+  generators: 'Generadores',
+  inverters: 'Inversores',
+  inverter: 'Inversor',
+  shown: 'Se muestran {shown, number} de {total, number}. Escriba para encontrar los demás.',
+  all: 'Todos los propietarios de viviendas',
+  loadingOne: 'Cargando el propietario de la vivienda',
+  nickname: 'Apodo',
+  nicknameExample: 'María Colón',
+  nearby: 'Inversores cercanos',
+  nearbyHint:
+    'A menos de medio kilómetro y todavía sin asociar con un generador. Abra uno para indicar a cuál pertenece.',
+  ofThese: 'De estos generadores.',
+  firstOfThese: 'De estos generadores: los primeros {shown, number} de {total, number}.',
+  totals: 'Totales',
+  noGenerators: 'En este espacio de trabajo no hay generadores de este propietario de la vivienda.',
+  inList: '{count, plural, one {Mostrar en la lista} other {Mostrar los # en la lista}}',
+  noInverters: 'Ninguno todavía. Abra un inversor para indicar a qué generador pertenece.',
+  account: 'Propietario del sistema',
+  accountHint: 'La cuenta de este propietario de la vivienda. Se guarda en esta computadora y nunca se envía.',
+  accountOf: 'Propietario del sistema {id}',
+  accountChoice: '{name} ({id})',
+  remove: 'Quitar',
+  chooseAccount: 'Propietario del sistema de este propietario de la vivienda',
+  chooseHint: 'Busque por nombre, correo electrónico, referencia o número',
+  typeToSearch: 'Escriba para buscar.',
+  noAccount: 'No se encontró ningún propietario del sistema.',
+};

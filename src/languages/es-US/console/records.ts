@@ -1,0 +1,35 @@
+import type { records as english } from '../../en-US/console/records.ts';
+import type { Wording } from '../../wording.ts';
+
+export const records: Wording<typeof english> = {
+  generator: 'Generador',
+  inverter: 'Inversor',
+  homeowner: 'Propietario de la vivienda',
+  systemOwner: 'Propietario del sistema',
+  systemOwnerOf: 'Propietario del sistema {id}',
+  showHomeowner: 'Mostrar este propietario de la vivienda',
+  loading: 'Cargando los detalles',
+  missing:
+    '{title} no está en este espacio de trabajo. Es posible que se haya eliminado, o que su dirección venga de otro espacio de trabajo.',
+  width: 'Ancho de los detalles',
+  closeHint: 'Cerrar los detalles (Esc)',
+  close: 'Cerrar los detalles',
+  details: 'Detalles',
+  onMap: 'Mostrar en el mapa',
+  requests: 'Mostrar las solicitudes sobre este registro',
+  associated: 'Registros asociados',
+  loadingAssociated: 'Cargando los registros asociados',
+  keptHere: 'Se guarda en esta computadora y nunca se envía.',
+  kind: '{kind}: ',
+  nearby: 'Cerca',
+  remove: 'Quitar',
+  associate: 'Asociar',
+  noAccount: 'Nada todavía. Abra la página de un propietario de la vivienda para indicar de quién es esta cuenta.',
+  more: 'y {records}',
+  moreGenerators: '{count, plural, one {# generador más} other {# generadores más}}',
+  moreInverters: '{count, plural, one {# inversor más} other {# inversores más}}',
+  typeGenerator: 'Escriba el número de un generador, por ejemplo 41.',
+  itsGenerator: 'Número de su generador',
+  added: 'Agregado',
+  lastChanged: 'Último cambio',
+};

@@ -1,0 +1,87 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClock,
+  IconCloud,
+  IconCloudOff,
+  IconCloudSearch,
+  IconCloudUpload,
+  IconPlayerPause,
+  IconRefresh,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react';
+import type { SyncStatus } from '../../contract/console/sync.ts';
+import { Ago } from '../components/moment.tsx';
+import { useSyncDetails } from '../lib/api/get-sync-details.ts';
+import {
+  allSent,
+  conflictWords,
+  lineOf,
+  lineWords,
+  refusedWords,
+  showsSuccess,
+  waitingWords,
+  type Line,
+} from '../lib/sync-words.ts';
+import { useNow } from '../lib/use-now.ts';
+import classes from './status-bar.module.css';
+
+const PICTURES: Record<Line, Icon> = {
+  online: IconCloud,
+  comparing: IconCloudSearch,
+  sending: IconCloudUpload,
+  trying: IconRefresh,
+  offline: IconCloudOff,
+  paused: IconPlayerPause,
+  metered: IconWifiOff,
+  stuck: IconAlertTriangle,
+};
+
+/** How far a linked workspace is: what is being done, what waits, and what was refused. */
+export function LinkedSync({ status }: { status: SyncStatus }) {
+  const now = useNow();
+  const line = lineOf(status, useSyncDetails().data);
+  return (
+    <>
+      <span className={classes.live} role="status" aria-label="Sync">
+        <Word icon={PICTURES[line]} tone={line === 'stuck' ? 'warn' : undefined}>
+          {lineWords[line]}
+        </Word>
+        <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>
+          {waitingWords(status, now.getTime())}
+        </Word>
+        <Word icon={IconAlertCircle} tone="warn">
+          {conflictWords(status)}
+        </Word>
+        <Word icon={IconBan} tone="bad">
+          {refusedWords(status)}
+        </Word>
+      </span>
+      {status.last_success_at !== null && showsSuccess(status, now.getTime()) && (
+        <span className={classes.success}>
+          Last success <Ago at={status.last_success_at} now={now} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Word({
+  icon: Picture,
+  tone,
+  children,
+}: {
+  icon: Icon;
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+  children: string | undefined;
+}) {
+  return children === undefined ? null : (
+    <span className={classes.item} data-tone={tone}>
+      <Picture size={14} aria-hidden />
+      {children}
+    </span>
+  );
+}
