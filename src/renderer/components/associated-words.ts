@@ -1,9 +1,10 @@
+import { defaultLanguage } from '../../languages/languages.ts';
 import type { AssociatedCounts } from '../../contract/console/bulk-changes.ts';
 import type { Associated } from '../../contract/console/homeowners.ts';
 import { counted } from '../lib/format.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 
-const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const all = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
 
 const sentence = (subject: string, names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `${subject} associated with ${all.format(names)}, which will stay.`;

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../languages/languages.ts';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import uPlot from 'uplot';
@@ -39,7 +40,7 @@ const TICK_SPACE = 44;
 /** A value by so many places at once with Page up and Page down. */
 const PAGE = 10;
 
-const numbers = new Intl.NumberFormat(undefined, { maximumSignificantDigits: 4 });
+const numbers = new Intl.NumberFormat(defaultLanguage, { maximumSignificantDigits: 4 });
 
 function optionsOf(
   { kind, span, tick, points, scale }: Pick<Props, 'kind' | 'span' | 'tick' | 'points'> & { scale: number },

@@ -29,6 +29,7 @@ const share = numbers({ style: 'percent', maximumFractionDigits: 1 });
 const moment = times({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' });
 const second = times({ dateStyle: 'medium', timeStyle: 'medium' });
 const clock = times({ hour: 'numeric', minute: '2-digit' });
+const months = times({ timeZone: 'UTC', month: 'long', year: 'numeric' });
 const calendar = times({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A count, grouped: 3,675. */
@@ -93,13 +94,13 @@ export const formatSecond = (timestamp: string, words: Words = english): string 
 export const formatDay = (day: string, words: Words = english): string =>
   calendar(words).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
-const months = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-
 /** `March 2026`, of any day of it. */
-export const monthName = (day: string): string => months.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
+export const monthName = (day: string, words: Words = english): string =>
+  months(words).format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 
 /** `the last day`, `the last 7 days`. */
-export const lastDays = (days: number): string => (days === 1 ? 'the last day' : `the last ${counted(days, 'day')}`);
+export const lastDays = (count: number, words: Words = english): string =>
+  words.of({ formats })('formats.lastDays', { count });
 
 /** The exact value of a timestamp with its zone, for hovering. */
 export const exactMoment = (timestamp: string): string => `${timestamp.replace('T', ' ').replace('Z', '')} UTC`;

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../languages/languages.ts';
 import type { History } from '../../contract/console/readings.ts';
 
 /** How moments and days are written in the time zone of a site. */
@@ -15,7 +16,7 @@ const dateOf = (at: string | number): Date => new Date(typeof at === 'number' ? 
 /** For a time zone by its IANA name; numbers are seconds since 1970. */
 export function siteTime(timeZone: string): SiteTime {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(undefined, { timeZone, ...options });
+    const formatter = new Intl.DateTimeFormat(defaultLanguage, { timeZone, ...options });
     return (at: string | number): string => formatter.format(dateOf(at));
   };
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -36,6 +37,6 @@ const BY: Readonly<Record<History['zone_of'], string>> = {
 
 /** Which time zone times are in, and how that is known: `Mountain Time, by the inverter’s position`. */
 export function zoneWords({ time_zone: timeZone, zone_of }: Pick<History, 'time_zone' | 'zone_of'>): string {
-  const parts = new Intl.DateTimeFormat(undefined, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(defaultLanguage, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
   return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}, ${BY[zone_of]}`;
 }

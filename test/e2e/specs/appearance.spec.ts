@@ -58,7 +58,7 @@ test('contrast and motion follow the system until something else is chosen', asy
   await expect(root(page)).toHaveAttribute('data-contrast', 'high');
 });
 
-test('axe: the high-contrast theme on the main screens, light and dark', async ({ console: session }) => {
+test('axe: the high-contrast theme on the main screens, light and dark @long', async ({ console: session }) => {
   const { page } = session.host;
   await page.emulateMedia({ contrast: 'more' });
   const check = async (place: string): Promise<void> => {

@@ -211,7 +211,7 @@ describe('a logo from a file', () => {
     ).toBe(`notes.png is not a picture: ${limit}`);
     expect(
       await logoFault(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' })),
-    ).toBe(`sun.svg is a picture of another kind: ${limit}`);
+    ).toBe('sun.svg is an SVG drawing. Save it as a PNG and choose that.');
   });
 
   it('tells the photo of a phone from any other file, whatever its name says', async () => {

@@ -8,5 +8,6 @@ export const formats = {
   minutesAgo: '{count, plural, one {# minute ago} other {# minutes ago}}',
   hoursAgo: '{count, plural, one {# hour ago} other {# hours ago}}',
   daysAgo: '{count, plural, one {# day ago} other {# days ago}}',
+  lastDays: '{count, plural, one {the last day} other {the last # days}}',
   bytes: '{count, plural, one {# byte} other {# bytes}}',
 } as const;

@@ -10,5 +10,6 @@ export const formats: Wording<typeof english> = {
   minutesAgo: '{count, plural, one {hace # minuto} other {hace # minutos}}',
   hoursAgo: '{count, plural, one {hace # hora} other {hace # horas}}',
   daysAgo: '{count, plural, one {hace # día} other {hace # días}}',
+  lastDays: '{count, plural, one {el último día} other {los últimos # días}}',
   bytes: '{count, plural, one {# byte} other {# bytes}}',
 };

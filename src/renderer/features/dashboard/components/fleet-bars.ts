@@ -1,11 +1,12 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import type { CapacityCount, DaysCount, Breakdown } from '../../../../contract/console/breakdown.ts';
 import { usStates } from '../../../../contract/written/us-state.ts';
 import { formatCapacity } from '../../../lib/format.ts';
 import type { Bar } from './bars.tsx';
 import { generatorsBetween, generatorsIn, invertersOf } from './figure-links.ts';
 
-const shortMonth = new Intl.DateTimeFormat(undefined, { month: 'narrow', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat(defaultLanguage, { month: 'narrow', timeZone: 'UTC' });
+const longMonth = new Intl.DateTimeFormat(defaultLanguage, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Without the classes at both ends that have nothing in them. */
 function filled<T extends { count: number }>(all: readonly T[]): T[] {

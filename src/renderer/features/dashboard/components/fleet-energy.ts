@@ -1,7 +1,8 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import type { Fleet } from '../../../../contract/console/readings.ts';
 import { formatLarge } from '../../../lib/format.ts';
 
-const yieldFormat = new Intl.NumberFormat(undefined, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const yieldFormat = new Intl.NumberFormat(defaultLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Energy in Wh for each watt of capacity, which is kWh for each kW. */
 export const specificYield = (energy: number, watts: number): string => yieldFormat.format(energy / watts);

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -18,7 +19,7 @@ import { Figure } from './figure.tsx';
 /** Months of the chart. */
 const SHOWN_MONTHS = 24;
 
-const monthTick = new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', month: 'short', year: '2-digit' });
+const monthTick = new Intl.DateTimeFormat(defaultLanguage, { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
 /** The months up to the last one that has energy, without holes: one without energy is one of them. */
 function allMonths(months: Fleet['months']): { month: string; energy: number | null }[] {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import type { History, PeriodView } from '../../../../contract/console/readings.ts';
 import type { ChartPoint } from '../../../components/chart.tsx';
 import { siteStamp } from '../../../../contract/site-stamp.ts';
@@ -89,7 +90,7 @@ export const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const short = (history: History, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(undefined, { timeZone: history.time_zone, ...options });
+  new Intl.DateTimeFormat(defaultLanguage, { timeZone: history.time_zone, ...options });
 
 /** What is written below the places of the chart. */
 export function ticksOf(history: History, shown: Shown): (x: number) => string {
@@ -112,7 +113,7 @@ export function rangeWords({ from, to, unit }: Pick<History, 'from' | 'to' | 'un
   const first = new Date(`${from}T12:00:00Z`);
   const last = new Date(`${dayBefore(to)}T12:00:00Z`);
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(undefined, { timeZone: 'UTC', ...options }).formatRange(first, last);
+    new Intl.DateTimeFormat(defaultLanguage, { timeZone: 'UTC', ...options }).formatRange(first, last);
   if (unit === 'month') {
     const isYear =
       from.slice(5) === '01-01' && to.slice(5) === '01-01' && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) === 1;

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ interface Props {
   onOpen(id: number): void;
 }
 
-const distance = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const distance = new Intl.NumberFormat(defaultLanguage, { maximumFractionDigits: 1 });
 
 /** Records within a distance of an address, a city, a ZIP code, or a position, the nearest first. */
 export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen }: Props) {

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '../../../../languages/languages.ts';
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ const KINDS: Record<StreetMap['format'], string> = {
   jpeg: 'Pictures (JPEG)',
   webp: 'Pictures (WebP)',
 };
-const degrees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const degrees = new Intl.NumberFormat(defaultLanguage, { maximumFractionDigits: 2 });
 const latitude = (value: number): string => `${degrees.format(Math.abs(value))}° ${value < 0 ? 'S' : 'N'}`;
 const longitude = (value: number): string => `${degrees.format(Math.abs(value))}° ${value < 0 ? 'W' : 'E'}`;
 
