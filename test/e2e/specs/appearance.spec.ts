@@ -106,7 +106,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-test('in touch density, nothing to press is smaller than 44 pixels', async ({ console: session }) => {
+test('in touch density, nothing to press is smaller than 44 pixels @long', async ({ console: session }) => {
   const { page } = session.host;
   await prepareBranding(session);
   await session.frame.goTo('Settings');

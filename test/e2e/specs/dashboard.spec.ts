@@ -48,7 +48,7 @@ test('what needs a person leads to its list, is put off by keyboard, and goes wh
   await expect(dashboard.line('3 owners have not started')).toBeVisible();
 });
 
-test('the days after which something needs a look are a setting', async ({ console: { host, frame } }) => {
+test('the days after which something needs a look are a setting @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   await ask(page, 'POST', '/v1/inverters', anInverter());
   await frame.goTo('Settings');

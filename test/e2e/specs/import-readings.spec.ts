@@ -13,7 +13,7 @@ const PORTAL = [
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('a list of readings that a portal has saved is imported for one inverter, and taken back', async ({
+test('a list of readings that a portal has saved is imported for one inverter, and taken back @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

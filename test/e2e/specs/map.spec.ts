@@ -92,7 +92,7 @@ test('the map moves by keyboard, and what is in view is a list that opens record
   await expect(map.canvas).toBeFocused();
 });
 
-test('positions that are missing or in another state are listed, and corrected from there', async ({
+test('positions that are missing or in another state are listed, and corrected from there @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -127,7 +127,7 @@ test('positions that are missing or in another state are listed, and corrected f
   await expect(map.side.getByRole('list', { name: 'No usable position' }).getByRole('listitem')).toHaveText([/Lost/]);
 });
 
-test('what is near an address comes by distance, and leaves for maps only when the person says so @loopback', async ({
+test('what is near an address comes by distance, and leaves for maps only when the person says so @loopback @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

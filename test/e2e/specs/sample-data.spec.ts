@@ -2,7 +2,7 @@ import { DashboardScreen } from '../screens/dashboard-screen.ts';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('the sample data is removed in one step, and what was added beside it stays', async ({
+test('the sample data is removed in one step, and what was added beside it stays @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
