@@ -58,6 +58,14 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
 
   const atFirst = { browser, url, state: await context.storageState() };
   await draw(atFirst, 'dashboard-empty', variants, (shown) => new DashboardScreen(shown).empty.waitFor());
+  await draw(atFirst, 'tour', variants, async (shown) => {
+    await shown.goto(new URL('/import#tour', url).href);
+    await shown.getByRole('dialog', { name: /^Tour, step/ }).waitFor();
+  });
+  await draw(atFirst, 'notifications-empty', twoVariants, async (shown) => {
+    await shown.getByRole('button', { name: /^Notifications/ }).click();
+    await shown.getByRole('dialog', { name: 'Notifications' }).waitFor();
+  });
   await draw(atFirst, 'generators-empty', twoVariants, at('Generators'));
   await draw(atFirst, 'owners-empty', twoVariants, at('Owners'));
 
@@ -88,6 +96,23 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const)
     await draw(signedIn, place.toLowerCase(), variants, at(place));
+  await draw(signedIn, 'branding-crop', twoVariants, async (shown, shownFrame) => {
+    await shownFrame.goTo('Branding');
+    await shown.getByRole('button', { name: 'Crop…' }).click();
+    await shown.getByRole('dialog', { name: /[Cc]rop/ }).waitFor();
+  });
+  for (const section of ['Street map', 'Notifications'] as const)
+    await draw(
+      signedIn,
+      `settings-${section.toLowerCase().replace(' ', '-')}`,
+      twoVariants,
+      async (shown, shownFrame) => {
+        await shownFrame.goTo('Settings');
+        const region = shown.getByRole('region', { name: section });
+        await region.waitFor();
+        await region.evaluate((element) => element.scrollIntoView());
+      },
+    );
   await draw(signedIn, 'generators-pane', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Generators');
     await new GeneratorsScreen(shown).open('Wright Kirby 1-5 (CSG)');
