@@ -21,9 +21,11 @@ export function keepNotifications(
     const inTurn = createTurns();
     let ended = false;
     const look = gather(() => {
-      inTurn(async () => store.notifications.followSync(await control?.status())).catch(
-        (error: unknown) => ended || installation.logger.error({ err: error }, 'noting what is new about sync'),
-      );
+      inTurn(async () =>
+        store.notifications.followSync(
+          control && { ...(await control.status()), run_failed: control.lastError() !== null },
+        ),
+      ).catch((error: unknown) => ended || installation.logger.error({ err: error }, 'noting what is new about sync'));
     }, PAUSE_MS);
     const endCommits = control && store.onCommit(look.changed);
     const endStatus = control?.onChange(look.changed);

@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '../contract/console/notifications.ts';
-import type { SyncStatus } from '../contract/console/sync.ts';
+import type { FollowedSync } from '../domain/notifications/sync-notifications.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
 /** A notification as it is kept: without the owner's name. */
@@ -24,5 +24,5 @@ export interface NotificationStore {
    * Notes what is new about sync since the last call, over a restart too; undefined: the workspace is linked to
    * nothing.
    */
-  followSync(status: SyncStatus | undefined): Promise<void>;
+  followSync(sync: FollowedSync | undefined): Promise<void>;
 }

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { syncNotifications, type SyncBase } from '../../src/domain/notifications/sync-notifications.ts';
 
 type State = Parameters<typeof syncNotifications>[1];
-const at = (change: Partial<State> = {}): State => ({ state: 'idle', pending: 0, failed: 0, conflicts: 0, ...change });
+const at = (change: Partial<State> = {}): State => ({
+  state: 'idle',
+  pending: 0,
+  failed: 0,
+  conflicts: 0,
+  run_failed: false,
+  ...change,
+});
 const offline = at({ state: 'offline', pending: 4 });
 const stuck = at({ state: 'attention' });
 
@@ -36,6 +43,16 @@ describe('what is noted of sync', () => {
       'it stops; that each try stops again is noted once; it continues',
       [[at()], [stuck], [at({ state: 'syncing' })], [stuck], [at()], [stuck]],
       ['stopped null', '-stopped', 'stopped null'],
+    ],
+    [
+      'it stops while something is refused, and a refusal while it has stopped does not hide that',
+      [
+        [at()],
+        [at({ state: 'attention', failed: 1, run_failed: true })],
+        [at({ state: 'attention', failed: 2, run_failed: true })],
+        [at({ state: 'attention', failed: 2 })],
+      ],
+      ['refused 1', 'stopped null', 'refused 2', '-stopped'],
     ],
     ['a network that is gone', [[at()], [offline]], []],
     [

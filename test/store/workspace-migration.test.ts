@@ -77,7 +77,7 @@ async function fill(store: Store): Promise<void> {
   await store.bulkChanges.apply(change.id, [1]);
   await store.inverters.update(1, { is_producing: false }, { source: 'api' });
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
-  const sync = { state: 'idle', pending: 0, failed: 0, last_success_at: null, next_attempt_at: null } as const;
+  const sync = { state: 'idle', pending: 0, failed: 0, run_failed: false } as const;
   await store.notifications.followSync({ ...sync, conflicts: 0 });
   await store.notifications.followSync({ ...sync, conflicts: 1 });
   const account = await newOwner(store);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Language, languages } from '../../languages/languages.ts';
 import { color, logo } from '../installers.ts';
 import { operation } from '../operation.ts';
 
@@ -6,11 +7,7 @@ import { operation } from '../operation.ts';
 export const hostedScreens = ['welcome', 'usage-data', 'ownership', 'agreement', 'payment'] as const;
 export type HostedScreenName = (typeof hostedScreens)[number];
 
-/** The languages of the hosted screens by their tags, each under its own name; the preview takes no other ones. */
-export const hostedLanguages = { 'en-US': 'English', 'es-US': 'Español' } as const;
-export type HostedLanguage = keyof typeof hostedLanguages;
-
-const tags = Object.keys(hostedLanguages) as HostedLanguage[];
+const tags = Object.keys(languages) as Language[];
 
 export const previewHostedScreen = operation({
   id: 'previewHostedScreen',

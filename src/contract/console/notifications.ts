@@ -19,7 +19,7 @@ export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
 /** The setting that says where a kind is told. */
-export type NotificationSwitch = 'notify_owners' | 'notify_decisions' | 'notify_sync' | 'notify_sent';
+export type NotificationSwitch = Extract<keyof Settings, `notify_${string}`>;
 export const switchOf: Record<NotificationKind, NotificationSwitch> = {
   owner_in_review: 'notify_owners',
   owner_approved: 'notify_owners',

@@ -41,11 +41,11 @@ export const settings = z.strictObject({
   notify_sent: notify,
   /** Somebody has seen the tour, or skipped it. */
   tour_seen: z.boolean('must be true or false'),
-  /** Of the desktop application: the system is told what happens while nobody looks. */
+  /** Desktop application only: the system may show notifications, of the kinds that `notify_…` leave to it. */
   notifications: z.boolean('must be true or false'),
   /** Desktop application only: it keeps running after its windows are closed, with an icon in the notification area. */
   keep_running: z.boolean('must be true or false'),
-  /** Of the desktop application: it starts when this account signs in to the computer. */
+  /** Desktop application only: it starts when this account signs in to the computer. */
   start_at_login: z.boolean('must be true or false'),
   /**
    * Desktop application only: the port of the loopback address at which other programs reach the API of the open test

@@ -26,7 +26,7 @@ export function notificationWords({ kind, count }: Pick<Notification, 'kind' | '
       body: `${counted(many, 'change')} ${many === 1 ? 'waits' : 'wait'} for somebody to decide.`,
     },
     refused: { title: 'Sync needs attention', body: `The service refused ${counted(many, 'change')}.` },
-    stopped: { title: 'Sync has stopped', body: 'It does not continue by itself.' },
+    stopped: { title: 'Sync has stopped', body: 'It will not resume on its own.' },
     all_sent: { title: 'Everything is sent', body: 'What you did offline has reached the service.' },
   }[kind];
 }

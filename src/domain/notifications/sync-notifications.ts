@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../../contract/console/notifications.ts';
 import type { SyncStatus } from '../../contract/console/sync.ts';
+import { hasStopped } from '../../contract/sync-stopped.ts';
 import type { Micros } from '../timestamp.ts';
 
 /** What was noted about sync, or needed no noting: what the next state is compared with. */
@@ -21,18 +22,16 @@ export interface SyncNotifications {
 /** A network that is gone for less is no time offline, in microseconds. */
 const OFFLINE_LEAST: Micros = 60_000_000;
 
-type State = Pick<SyncStatus, 'state' | 'pending' | 'failed' | 'conflicts'>;
-
-/**
- * Sync has stopped, and neither a refusal nor a decision is the reason. A run that has just begun says nothing about
- * it.
- */
-function isStuck({ state, failed, conflicts }: State, before: SyncBase | undefined): boolean {
-  if (state === 'syncing') return before?.stuck ?? false;
-  return state === 'attention' && failed + conflicts === 0;
+/** How sync is, and whether its last run did not succeed. */
+export interface FollowedSync extends Pick<SyncStatus, 'state' | 'pending' | 'failed' | 'conflicts'> {
+  run_failed: boolean;
 }
 
-function offlineSince({ state, pending }: State, before: SyncBase | undefined, at: Micros): Micros | null {
+/** Whether sync has stopped. A run that has just begun says nothing about it. */
+const isStuck = (sync: FollowedSync, before: SyncBase | undefined): boolean =>
+  sync.state === 'syncing' ? (before?.stuck ?? false) : hasStopped(sync, sync.run_failed);
+
+function offlineSince({ state, pending }: FollowedSync, before: SyncBase | undefined, at: Micros): Micros | null {
   if (pending === 0) return null;
   return before?.offline_since ?? (state === 'offline' ? at : null);
 }
@@ -41,7 +40,7 @@ function offlineSince({ state, pending }: State, before: SyncBase | undefined, a
  * What is to be noted of the present state of sync, compared with what was noted before. What is found when a workspace
  * was just linked is no news.
  */
-export function syncNotifications(before: SyncBase | undefined, status: State, at: Micros): SyncNotifications {
+export function syncNotifications(before: SyncBase | undefined, status: FollowedSync, at: Micros): SyncNotifications {
   const { state, pending, failed, conflicts } = status;
   const base: SyncBase = {
     failed,

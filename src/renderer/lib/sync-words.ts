@@ -1,4 +1,5 @@
 import type { SyncDetails, SyncStatus } from '../../contract/console/sync.ts';
+import { hasStopped } from '../../contract/sync-stopped.ts';
 import { formatCount, formatDuration } from './format.ts';
 
 const MINUTE = 60_000;
@@ -33,8 +34,9 @@ export const lineWords: Record<Line, string> = {
  * Looking whether anything is new, which happens all the time, is being online; what needs a decision is not being
  * sent.
  */
-export function lineOf({ state, pending, failed, conflicts, last_success_at }: SyncStatus, known: Known): Line {
-  if (state === 'attention') return known?.last_error || failed + conflicts === 0 ? 'stuck' : 'online';
+export function lineOf(status: SyncStatus, known: Known): Line {
+  const { state, pending, conflicts, last_success_at } = status;
+  if (state === 'attention') return hasStopped(status, Boolean(known?.last_error)) ? 'stuck' : 'online';
   if (state === 'paused') return known?.paused === false ? 'metered' : 'paused';
   if (state === 'offline') return 'offline';
   if (state === 'syncing' && known?.last_error) return known.missing ? 'stuck' : 'trying';

@@ -1,3 +1,4 @@
+import { hasStopped } from '../../contract/sync-stopped.ts';
 import type { Settings } from '../../contract/console/settings.ts';
 import { todayKinds, type TodayKind, type TodayView } from '../../contract/console/today.ts';
 import { addDays, startOfDay } from '../../domain/readings/calendar.ts';
@@ -18,10 +19,11 @@ type OfInverters = Extract<TodayKind, `inverters_${string}`>;
 async function ofSync({ sync }: Deps): Promise<Pick<Counts, OfSync>> {
   const control = sync();
   if (!control) return { sync_stopped: 0, sync_removals: 0, sync_decisions: 0, sync_refused: 0 };
-  const { state, conflicts, failed } = await control.status();
+  const status = await control.status();
+  const { conflicts, failed } = status;
   const missing = control.missing()?.count ?? 0;
-  // Where something waits for a person although nothing is refused or to be decided, sending itself has stopped.
-  const stopped = state === 'attention' && missing === 0 && (control.lastError() !== null || conflicts + failed === 0);
+  // Missing records have a line of their own.
+  const stopped = missing === 0 && hasStopped(status, control.lastError() !== null);
   return {
     sync_stopped: stopped ? 1 : 0,
     sync_removals: missing,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostedLanguages, hostedScreens } from '../../../src/contract/console/hosted-preview.ts';
-import { languages } from '../../../src/languages/languages.ts';
+import { hostedScreens } from '../../../src/contract/console/hosted-preview.ts';
 import { startTestService, type TestService } from '../../support/test-service.ts';
 
 let service: TestService;
@@ -25,10 +24,6 @@ test('each of the five screens is drawn with the branding, at its step, without 
     // What is before this step is done.
     expect(drawn.match(/class="done"/g)?.length ?? 0).toBe(index);
   }
-});
-
-test('the languages are those of the hosted screens', () => {
-  expect(hostedLanguages).toEqual(languages);
 });
 
 test('the language is chosen', async () => {

@@ -2,7 +2,7 @@ import type { defaultInstallerOperations } from '../../../contract/console/defau
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 
-/** Which installer profile new owners get unless another one is chosen. */
+/** The installer profile that the form of a new owner begins with. `/v1` does not know it. */
 export const defaultInstallerRoutes = ({
   store: { installers },
 }: ConsoleDeps): Handlers<typeof defaultInstallerOperations> => ({

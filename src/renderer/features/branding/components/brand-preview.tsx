@@ -1,12 +1,9 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import {
-  type HostedLanguage,
-  hostedLanguages,
-  type HostedScreenName,
-} from '../../../../contract/console/hosted-preview.ts';
+import type { HostedScreenName } from '../../../../contract/console/hosted-preview.ts';
 import { color as validColor, logo as validLogo } from '../../../../contract/installers.ts';
+import { type Language, languages } from '../../../../languages/languages.ts';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useHostedPreview } from '../api/preview-hosted-screen.ts';
@@ -20,9 +17,9 @@ const SCREENS: { value: HostedScreenName; label: string }[] = [
   { value: 'payment', label: 'Payment' },
 ];
 
-const LANGUAGES = (Object.keys(hostedLanguages) as HostedLanguage[]).map((value) => ({
+const LANGUAGES = (Object.keys(languages) as Language[]).map((value) => ({
   value,
-  label: hostedLanguages[value],
+  label: languages[value],
 }));
 
 /** Widths of a window in pixels. */
@@ -47,7 +44,7 @@ interface Props {
 /** The owners' screens as the service draws them, with what is typed just now. What is faulty is left out. */
 export function BrandPreview({ name, color, logo, nonce }: Props) {
   const [screen, setScreen] = useState<HostedScreenName>('welcome');
-  const [language, setLanguage] = useState<HostedLanguage>('en-US');
+  const [language, setLanguage] = useState<Language>('en-US');
   const [device, setDevice] = useState<Device>('phone');
   const [typed] = useDebouncedValue(
     {

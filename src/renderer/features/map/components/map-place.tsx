@@ -80,7 +80,8 @@ export function MapPlace({
   const [part, setPart] = useState<SidePart>('view');
   const [side, setSide] = useState(() => windowSize().width >= ROOM_BESIDE);
   const [near, setNear] = useState<Near>();
-  const [tileFault, setTileFault] = useState(false);
+  /** The street map of which a tile could not be read. */
+  const [faulty, setFaulty] = useState<StreetMap | null>(null);
   const deletion = useDeletion();
   const facets = useFacets(topic, view);
   const total = points.id.length + points.unplaced.length;
@@ -175,7 +176,7 @@ export function MapPlace({
                 onArea={select}
                 onToolEnd={() => setTool(undefined)}
                 onView={setInView}
-                onBrokenStreets={() => setTileFault(true)}
+                onBrokenStreets={() => setFaulty(streets)}
               />
             </PartBoundary>
             <MapControls
@@ -206,7 +207,11 @@ export function MapPlace({
                 </Button>
               </div>
             )}
-            <MapLegend topic={topic} attribution={streets?.attribution} isBroken={streetsBroken || tileFault} />
+            <MapLegend
+              topic={topic}
+              attribution={streets?.attribution}
+              isBroken={streetsBroken || (streets !== null && faulty === streets)}
+            />
           </div>
         )}
       </div>
