@@ -59,8 +59,10 @@ test('every figure is counted from an index, or from what triggers keep', async 
   await read();
   const all = queries();
   expect(all.length).toBeGreaterThan(25);
+  // What is scanned besides is the few rows of a query within (`y`: the best and lowest yields).
+  const harmless = /_buckets|COVERING INDEX|\(.*\)|^SCAN y$/;
   for (const { sql, plan } of all)
-    for (const step of plan.filter((each) => each.startsWith('SCAN') && !/_buckets|COVERING INDEX|\(.*\)/.test(each)))
+    for (const step of plan.filter((each) => each.startsWith('SCAN') && !harmless.test(each)))
       expect(`${step} in ${sql}`).toBe('');
 });
 
