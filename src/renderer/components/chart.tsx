@@ -62,7 +62,8 @@ function optionsOf(
   return {
     width: element.clientWidth,
     height: HEIGHT,
-    padding: [8, 8, 0, 0],
+    // Half of the last label is beyond its place.
+    padding: [8, 24 * scale, 0, 0],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: !isBars } },
     scales: {

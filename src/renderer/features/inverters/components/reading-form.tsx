@@ -4,8 +4,8 @@ import type { ReadingView } from '../../../../contract/console/readings.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
-import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { readTyped } from '../../../lib/record-form.ts';
 import type { SiteTime } from '../../../lib/site-time.ts';
 import { useSaveReading } from '../api/history.ts';
@@ -17,12 +17,13 @@ interface Props {
   /** Absent: a new one. */
   reading: ReadingView | undefined;
   time: SiteTime;
+  /** Of a number that is typed without one: those in which the list shows what is there. */
+  units: Readonly<Record<'total_lifetime_production' | 'production_rate', ProductionUnit>>;
   onClose(): void;
 }
 
 /** Adds a reading of an earlier time, or corrects one. */
-export function ReadingForm({ id, reading, time, onClose }: Props) {
-  const unit = useProductionUnit();
+export function ReadingForm({ id, reading, time, units, onClose }: Props) {
   const save = useSaveReading();
   const form = useForm({
     initialValues: {
@@ -37,7 +38,7 @@ export function ReadingForm({ id, reading, time, onClose }: Props) {
     const faults: Record<string, string> = {};
     const figure = (field: keyof typeof texts, optional: boolean): number | null => {
       if (optional && texts[field].trim() === '') return null;
-      const read = readTyped(field, texts[field], unit);
+      const read = readTyped(field, texts[field], units[field]);
       if ('fault' in read) faults[field] = read.fault;
       return 'value' in read ? Number(read.value) : null;
     };
@@ -69,7 +70,7 @@ export function ReadingForm({ id, reading, time, onClose }: Props) {
           <RecordField
             key={field}
             field={field}
-            unit={unit}
+            unit={units[field]}
             input={form.getInputProps(field)}
             text={form.values[field]}
             doubts={[]}

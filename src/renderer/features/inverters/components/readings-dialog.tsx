@@ -8,6 +8,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { siteTime, zoneWords } from '../../../lib/site-time.ts';
@@ -23,8 +24,11 @@ const SOURCES: Readonly<Record<ReadingSource, string>> = {
   pulled: 'Service',
 };
 
-/** The unit of a column: the figures of a large one are in thousands. */
-const unitOf = (values: readonly number[]): ProductionUnit => (Math.max(0, ...values) >= 1000 ? 'kW' : 'W');
+/** The unit of a column: the figures of a large one are in thousands; `chosen` where it has none. */
+const unitOf = (values: readonly number[], chosen: ProductionUnit): ProductionUnit => {
+  if (values.length === 0) return chosen;
+  return Math.max(...values) >= 1000 ? 'kW' : 'W';
+};
 
 interface Props {
   id: number;
@@ -40,8 +44,17 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
   const [removed, setRemoved] = useState<ReadingView>();
   const [zone] = list.data?.pages ?? [];
   const readings = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  const energyUnit = unitOf(readings.map((each) => each.total_lifetime_production));
-  const powerUnit = unitOf(readings.map((each) => each.production_rate ?? 0));
+  const chosen = useProductionUnit();
+  const units = {
+    total_lifetime_production: unitOf(
+      readings.map((each) => each.total_lifetime_production),
+      chosen,
+    ),
+    production_rate: unitOf(
+      readings.flatMap((each) => each.production_rate ?? []),
+      chosen,
+    ),
+  };
   const time = siteTime(zone?.time_zone ?? 'UTC');
   return (
     <Dialog
@@ -76,10 +89,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                 <tr>
                   <th scope="col">Time</th>
                   <th scope="col" data-numeric>
-                    {inputLabel('total_lifetime_production', energyUnit)}
+                    {inputLabel('total_lifetime_production', units.total_lifetime_production)}
                   </th>
                   <th scope="col" data-numeric>
-                    {inputLabel('production_rate', powerUnit)}
+                    {inputLabel('production_rate', units.production_rate)}
                   </th>
                   <th scope="col">{fieldName('is_producing')}</th>
                   <th scope="col">Source</th>
@@ -93,10 +106,14 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                   <tr key={each.at}>
                     <td>{time.moment(each.at)}</td>
                     <td data-numeric>
-                      <Measure value={each.total_lifetime_production} energy unit={energyUnit} />
+                      <Measure value={each.total_lifetime_production} energy unit={units.total_lifetime_production} />
                     </td>
                     <td data-numeric>
-                      {each.production_rate === null ? '–' : <Measure value={each.production_rate} unit={powerUnit} />}
+                      {each.production_rate === null ? (
+                        '–'
+                      ) : (
+                        <Measure value={each.production_rate} unit={units.production_rate} />
+                      )}
                     </td>
                     <td>{each.is_producing ? 'Producing' : 'Idle'}</td>
                     <td>{each.source === null ? 'Before history was kept' : SOURCES[each.source]}</td>
@@ -136,6 +153,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
           id={id}
           reading={edited === 'new' ? undefined : edited}
           time={time}
+          units={units}
           onClose={() => setEdited(undefined)}
         />
       )}
