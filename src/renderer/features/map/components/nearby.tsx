@@ -123,7 +123,7 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
           </ul>
         </>
       )}
-      {near && found.length === 0 && (
+      {near && found.length === 0 && fault === undefined && (
         <>
           <p className={classes.summary} role="status" style={{ marginTop: 12 }}>
             {all.length === 0

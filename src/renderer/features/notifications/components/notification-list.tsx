@@ -67,8 +67,7 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
         {data?.data.length === 0 && (
           <p className={classes.empty}>
             <IconChecklist size={20} stroke={1.5} aria-hidden />
-            Nothing yet. When an owner finishes, a decision is waiting, or everything was sent after a time offline, you
-            find it here.
+            Nothing yet. You’ll see here what happens while you do something else. Settings says which kinds are listed.
           </p>
         )}
         {data && data.data.length > 0 && (
