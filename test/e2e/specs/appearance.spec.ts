@@ -212,6 +212,7 @@ test('with text at 150 percent in the smallest window, no place is wider than th
     expect(beyond, place).toEqual([]);
   }
   // The sidebar scrolls; the place that somebody is at is in view.
+  await session.frame.goTo('Dashboard');
   await page.goto(new URL('/settings', page.url()).href);
   const places = page.getByRole('navigation', { name: 'Main' });
   await expect(places.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
