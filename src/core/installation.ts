@@ -8,6 +8,7 @@ import type { Serves } from '../service/http/origins.ts';
 import type { HostFacts, Outbound } from '../service/service-deps.ts';
 import type { OperatorSessions } from '../service/session/operator-sessions.ts';
 import type { PassphraseGate } from '../service/session/passphrase-gate.ts';
+import type { StreetMapFile } from '../service/street-map/street-map-file.ts';
 import type { MovableClock } from '../service/test-helpers/movable-clock.ts';
 import type { TestHelpers } from '../service/test-helpers/test-helpers.ts';
 import type { ScryptCost } from '../service/session/passphrase.ts';
@@ -27,6 +28,7 @@ export interface Installation {
   guesses: GuessThrottle | undefined;
   ofThisStart: Set<string> | undefined;
   drafts: Drafts;
+  streetMap: StreetMapFile;
   secretBox: SecretBox;
   /** What `secretBox` seals with, for threads, which are given values alone. */
   secretKey: Uint8Array;

@@ -5,6 +5,7 @@ import { createClock, type TimeSource } from '../service/clock.ts';
 import { createDrafts } from '../service/drafts/drafts.ts';
 import { createGuessThrottle } from '../service/http/guess-throttle.ts';
 import type { HostFacts } from '../service/service-deps.ts';
+import { openStreetMapFile } from '../service/street-map/street-map-file.ts';
 import { createTasks } from '../service/tasks.ts';
 import { createOperatorSessions } from '../service/session/operator-sessions.ts';
 import { createPassphraseGate } from '../service/session/passphrase-gate.ts';
@@ -107,6 +108,7 @@ export async function openInstallation(deps: InstallationDeps): Promise<Omit<Ins
     guesses,
     ofThisStart: host.kind === 'serve' ? new Set() : undefined,
     drafts: createDrafts(),
+    streetMap: await openStreetMapFile(host.dataFolder, random),
     secretBox,
     secretKey: deps.secretKey,
     logger,

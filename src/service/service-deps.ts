@@ -23,6 +23,7 @@ import type { SampleLoader } from './sample/sample-loader.ts';
 import type { OperatorSessions } from './session/operator-sessions.ts';
 import type { ScryptCost } from './session/passphrase.ts';
 import type { PassphraseGate } from './session/passphrase-gate.ts';
+import type { StreetMapFile } from './street-map/street-map-file.ts';
 import type { SyncControl, Workspaces } from './sync-control.ts';
 import type { Tasks } from './tasks.ts';
 import type { MovableClock } from './test-helpers/movable-clock.ts';
@@ -133,6 +134,8 @@ export interface ConsoleDeps extends ServiceDeps {
   passphrases: PassphraseGate;
   /** What operators have typed and not saved yet; it outlives a change of workspace. */
   drafts: Drafts;
+  /** The same in every workspace. */
+  streetMap: StreetMapFile;
   /** What hashing a passphrase or a hand-over code costs. */
   passphraseCost: ScryptCost;
   /** What the first operator's request has to carry; undefined for a host without a port. */

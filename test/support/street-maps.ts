@@ -7,12 +7,14 @@ interface Drawn {
   tags?: Readonly<Record<string, string>>;
 }
 
-function varint(value: number): number[] {
+/** A whole number, as protobuf and PMTiles pack it. */
+export function varint(value: number): number[] {
   const bytes: number[] = [];
   for (; value > 127; value = Math.floor(value / 128)) bytes.push((value % 128) + 128);
   return [...bytes, value];
 }
-const field = (number: number, body: readonly number[]): number[] => [
+/** A field of a protobuf message with a length in front: a text, a message, a packed list. */
+export const protobufField = (number: number, body: readonly number[]): number[] => [
   ...varint(number * 8 + 2),
   ...varint(body.length),
   ...body,
@@ -50,13 +52,17 @@ export function vectorTile(layers: Readonly<Record<string, readonly Drawn[]>>): 
           ...varint(keys.indexOf(key)),
           ...varint(values.indexOf(value)),
         ]);
-        return field(2, [...field(2, tags), ...whole(3, GEOMETRY[each.kind]), ...field(4, geometry(each))]);
+        return protobufField(2, [
+          ...protobufField(2, tags),
+          ...whole(3, GEOMETRY[each.kind]),
+          ...protobufField(4, geometry(each)),
+        ]);
       });
-      return field(3, [
-        ...field(1, text(name)),
+      return protobufField(3, [
+        ...protobufField(1, text(name)),
         ...features.flat(),
-        ...keys.flatMap((key) => field(3, text(key))),
-        ...values.flatMap((value) => field(4, field(1, text(value)))),
+        ...keys.flatMap((key) => protobufField(3, text(key))),
+        ...values.flatMap((value) => protobufField(4, protobufField(1, text(value)))),
         ...whole(5, 4096),
         ...whole(15, 2),
       ]);
@@ -110,6 +116,8 @@ export interface MadeMap {
   /** By the number that the format gives each: see `tileNumber`. */
   tiles: ReadonlyMap<number, Buffer>;
   metadata?: object;
+  /** In place of the text that the metadata would be. */
+  metadataText?: string;
   /** West, south, east, north. */
   bounds: [number, number, number, number];
   zooms: [number, number];
@@ -126,6 +134,7 @@ export function pmtiles({
   format,
   tiles,
   metadata = {},
+  metadataText = JSON.stringify(metadata),
   bounds,
   zooms,
   perLeaf,
@@ -151,7 +160,7 @@ export function pmtiles({
   }
   const parts = [
     root ?? gzipSync(directoryOf(perLeaf === undefined ? entries : above)),
-    gzipSync(JSON.stringify(metadata)),
+    gzipSync(metadataText),
     given ?? Buffer.concat(perLeaf === undefined ? [] : leaves),
     Buffer.concat(packed.map(({ bytes }) => bytes)),
   ];

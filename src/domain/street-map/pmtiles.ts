@@ -1,6 +1,7 @@
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { MOST_ZOOM, tileFormats, type StreetMap } from '../../contract/console/street-map.ts';
 import { DomainError } from '../domain-error.ts';
+import { readVarint } from './read-varint.ts';
 
 /** A part of the file, in bytes. */
 export interface Span {
@@ -28,11 +29,14 @@ export interface PmtilesHead extends Pick<StreetMap, 'format' | 'bounds' | 'min_
 export const HEAD_BYTES = 127;
 const FIRST_BYTES = 16 * 1024;
 
-/** Bounds of what is read into memory at once, so that no file can ask for more than a map needs. */
+/**
+ * Bounds of what is read into memory at once, so that no file can ask for more than a map needs. The usual programs keep
+ * tiles below 1 MB packed, which is up to 2.5 MB unpacked.
+ */
 export const MOST_BYTES = {
   directory: { packed: 1024 ** 2, unpacked: 1024 ** 2 },
-  metadata: { packed: 1024 ** 2, unpacked: 4 * 1024 ** 2 },
-  tile: { packed: 8 * 1024 ** 2, unpacked: 16 * 1024 ** 2 },
+  metadata: { packed: 512 * 1024, unpacked: 512 * 1024 },
+  tile: { packed: 4 * 1024 ** 2, unpacked: 4 * 1024 ** 2 },
 } as const;
 
 const refused = (reason: Reason): DomainError => new DomainError('validation_failed', reason);
@@ -120,17 +124,11 @@ const ENTRY_BYTES = 4;
  * of the file that the head tells of, nor anything larger than is read.
  */
 export function readDirectory(bytes: Uint8Array, { tiles, leaves }: Pick<PmtilesHead, 'tiles' | 'leaves'>): Directory {
-  let at = 0;
+  const cursor = { at: 0 };
   const next = (): number => {
-    let value = 0;
-    for (let factor = 1; ; factor *= 128) {
-      const byte = bytes[at];
-      if (byte === undefined) throw damaged('directory');
-      at += 1;
-      value += (byte % 128) * factor;
-      if (!Number.isSafeInteger(value)) throw damaged('directory');
-      if (byte < 128) return value;
-    }
+    const value = readVarint(bytes, cursor, bytes.length);
+    if (value === undefined) throw damaged('directory');
+    return value;
   };
   const count = next();
   if (count === 0 || count * ENTRY_BYTES > bytes.length) throw damaged('directory');

@@ -1,4 +1,6 @@
 import type { StreetMap } from '../../contract/console/street-map.ts';
+import { onlyVisible } from '../../contract/visible-text.ts';
+import { nestsTooDeeply } from '../json-text.ts';
 import { damaged } from './pmtiles.ts';
 
 /** More is shown of no name, and no map has more layers. */
@@ -16,21 +18,31 @@ const entity = (whole: string, name: string): string => {
 
 /** Attributions are usually markup: what a person would read of it. */
 const plainText = (markup: string): string =>
-  markup
-    .slice(0, 10_000)
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&([a-z]{2,8}|#[\da-fx]{1,8});/gi, entity)
-    .replaceAll(/[\u0000-\u001f\u007f\s]+/g, ' ')
-    .trim()
-    .slice(0, MOST_TEXT);
+  onlyVisible(
+    markup
+      .slice(0, 10_000)
+      .replaceAll(/<[^<>]*>/g, ' ')
+      .replaceAll(/&([a-z]{2,8}|#[\da-fx]{1,8});/gi, entity)
+      .replaceAll(/\s/g, ' '), // lines end in characters that cannot be seen
+    MOST_TEXT,
+  );
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
+const layerNames = (layers: unknown): string[] => {
+  const names = (Array.isArray(layers) ? (layers as { id?: unknown }[]) : [])
+    .slice(0, MOST_LAYERS)
+    .map((layer) => textOf(layer?.id));
+  return [...new Set(names)].filter((name) => name !== '');
+};
+
 /**
  * What the metadata of an archive say, bounded and as plain text; what they leave out, or have in another form, is left
- * out. `validation_failed` for what is no JSON object.
+ * out. A layer that they name twice is one: a map that has two of a name draws nothing. `validation_failed` for what is
+ * no JSON object, or nested too deeply.
  */
 export function readMetadata(text: string): Pick<StreetMap, 'title' | 'attribution' | 'layers'> {
+  if (nestsTooDeeply(text)) throw damaged('metadata');
   let read: unknown;
   try {
     read = JSON.parse(text === '' ? '{}' : text);
@@ -42,9 +54,6 @@ export function readMetadata(text: string): Pick<StreetMap, 'title' | 'attributi
   return {
     title: textOf(name) || null,
     attribution: textOf(attribution),
-    layers: (Array.isArray(layers) ? (layers as { id?: unknown }[]) : [])
-      .slice(0, MOST_LAYERS)
-      .map((layer) => textOf(layer?.id))
-      .filter((id) => id !== ''),
+    layers: layerNames(layers),
   };
 }

@@ -1,10 +1,13 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
-import { STREET_MAP_ENDING, type StreetMap } from '../../contract/console/street-map.ts';
+import { z } from 'zod';
+import type { StreetMap } from '../../contract/console/street-map.ts';
+import { onlyVisible } from '../../contract/visible-text.ts';
 import { DomainError } from '../../domain/domain-error.ts';
+import { checkVectorTile } from '../../domain/street-map/check-vector-tile.ts';
 import {
   damaged,
   findEntry,
@@ -13,14 +16,17 @@ import {
   readDirectory,
   readHead,
   tileNumber,
-  type Directory,
   type Packing,
   type PmtilesHead,
   type Span,
 } from '../../domain/street-map/pmtiles.ts';
 import { readMetadata } from '../../domain/street-map/read-metadata.ts';
+import { createTurns } from '../../store/turns.ts';
+import { atMost } from '../at-most.ts';
+import { tellFullDisk } from '../hosted/uploads/full-disk.ts';
+import { keepDirectories, type ReadDirectory } from './kept-directories.ts';
 
-/** The street map of an installation: at most one file in a folder of its own, under the name that it came with. */
+/** The street map of an installation: at most one file in a folder of its own. */
 export interface StreetMapFile {
   /** Undefined where there is none; `validation_failed` for one that was damaged since. */
   view(): Promise<StreetMap | undefined>;
@@ -46,8 +52,8 @@ const unpackers: Record<Packing, Unpack> = {
 
 /** A root, and directories below it that are themselves below one: no archive is deeper. */
 const MOST_DEPTH = 3;
-/** Directories that are kept; a map that is looked at needs a few. */
-const MOST_KEPT = 16;
+/** Tiles that are read at a time: each may be unpacked to some megabytes. */
+const TILES_AT_ONCE = 4;
 
 /** How files of each format begin; vector tiles have no such mark. */
 const MARKS: Readonly<Record<StreetMap['format'], RegExp>> = {
@@ -98,29 +104,14 @@ async function readView({ file, head }: Archive, name: string): Promise<StreetMa
   return { file_name: name, bytes, format, bounds, min_zoom, max_zoom, ...readMetadata(text.toString('utf8')) };
 }
 
-/** A directory, from what is kept where it is there. */
-type ReadDirectory = (archive: Archive, at: Span) => Promise<Directory>;
-
-const readDirectoryAt: ReadDirectory = async ({ file, head }, at) =>
-  readDirectory(await readPart(file, at, head.packing, 'directory'), head);
-
-/** The same, with the latest of them in memory: neighboring tiles are in one directory. */
-function keepDirectories(): ReadDirectory {
-  const kept = new Map<string, Promise<Directory>>();
-  return async (archive, at) => {
-    const key = `${archive.mark} ${at.offset}`;
-    const directory = kept.get(key) ?? readDirectoryAt(archive, at);
-    kept.delete(key);
-    kept.set(key, directory);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    return directory;
-  };
-}
+const directoriesOf =
+  ({ file, head }: Archive): ReadDirectory =>
+  async (at) =>
+    readDirectory(await readPart(file, at, head.packing, 'directory'), head);
 
 async function readTile(archive: Archive, number: number, readAt: ReadDirectory): Promise<Buffer | undefined> {
   const { file, head } = archive;
-  let directory = await readAt(archive, head.root);
+  let directory = await readAt(head.root);
   for (let depth = 0; depth < MOST_DEPTH; depth += 1) {
     const entry = findEntry(directory, number);
     if (!entry) return undefined;
@@ -129,17 +120,19 @@ async function readTile(archive: Archive, number: number, readAt: ReadDirectory)
       const at = { offset: head.tiles.offset + offset, length };
       const bytes = await readPart(file, at, head.tilePacking, 'tile');
       if (!MARKS[head.format].test(bytes.subarray(0, 16).toString('latin1'))) throw damaged('tile');
+      if (head.format === 'mvt') checkVectorTile(bytes);
       return bytes;
     }
-    directory = await readAt(archive, { offset: head.leaves.offset + offset, length });
+    directory = await readAt({ offset: head.leaves.offset + offset, length });
   }
   throw damaged('directory');
 }
 
 /** The first tile of an archive, as a sample of all: they are checked when they are read. */
 async function checkFirstTile(archive: Archive): Promise<void> {
-  const { first } = await readDirectoryAt(archive, archive.head.root);
-  await readTile(archive, first[0] ?? 0, readDirectoryAt);
+  const readAt = directoriesOf(archive);
+  const { first } = await readAt(archive.head.root);
+  await readTile(archive, first[0] ?? 0, readAt);
 }
 
 async function withArchive<T>(path: string, use: (archive: Archive) => Promise<T>): Promise<T> {
@@ -151,77 +144,131 @@ async function withArchive<T>(path: string, use: (archive: Archive) => Promise<T
   }
 }
 
-/** Names that a file may have on every system, at most 120 characters: what is not among them becomes `_`. */
-const safeName = (name: string): string => {
-  const stem = name.slice(0, -STREET_MAP_ENDING.length).replaceAll(/[^\p{L}\p{N} ._()-]/gu, '_');
-  // Bytes and not characters count for a file system; Windows keeps a few short names for itself.
-  let fitting = `map ${stem}`.slice(0, 120);
-  while (Buffer.byteLength(fitting) > 200) fitting = fitting.slice(0, -1);
-  return fitting.trim() + STREET_MAP_ENDING;
-};
-/** Without what stands before it in the folder. */
-const shownName = (file: string): string => file.replace(/^map /, '');
+/** What names the present map, in `street-map.json`: the file beside it, and the name that it came with. */
+const note = z.object({ file: z.string().regex(/^[0-9a-f]{24}\.pmtiles$/), file_name: z.string() });
+type Note = z.infer<typeof note>;
+const NOTE = 'street-map.json';
 
-/** Kept in `street-map/` of the data folder, for all workspaces. */
-export function createStreetMapFile(dataFolder: string): StreetMapFile {
+function parseNote(text: string): Note | undefined {
+  try {
+    return note.parse(JSON.parse(text));
+  } catch {
+    return undefined; // somebody has changed it: no map is better than no start
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/** What a system does not let go of yet is removed at the next start. */
+const removeFile = (path: string): Promise<void> => rm(path, { force: true }).catch(() => {});
+
+/** The map that is named in the folder and is there. Removes all other files: what a kill has left of adding one. */
+async function findPresent(folder: string): Promise<Note | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const isFile = (wanted: string): boolean => entries.some((entry) => entry.name === wanted && entry.isFile());
+  const named = isFile(NOTE) ? parseNote(await readFile(join(folder, NOTE), 'utf8')) : undefined;
+  const present = named && isFile(named.file) ? named : undefined;
+  const ours = present ? [NOTE, present.file] : [];
+  for (const entry of entries)
+    if (!entry.isDirectory() && !ours.includes(entry.name)) await removeFile(join(folder, entry.name));
+  return present;
+}
+
+/** What is known of the present file, for as long as it has this mark. */
+interface Known {
+  mark: string;
+  view: StreetMap | undefined;
+  directoryAt: ReturnType<typeof keepDirectories>;
+}
+const nothingKnown = (mark: string): Known => ({ mark, view: undefined, directoryAt: keepDirectories() });
+
+/**
+ * Opens the street map of an installation, in `street-map/` of the data folder, for all workspaces. One that is added
+ * has a name of its own there, so that writing the note, in one step, is what replaces the one before.
+ */
+export async function openStreetMapFile(dataFolder: string, random: (bytes: number) => Buffer): Promise<StreetMapFile> {
   const folder = join(dataFolder, 'street-map');
-  const readAt = keepDirectories();
-  const files = async (): Promise<string[]> => {
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
-    return entries.flatMap((entry) => (entry.isFile() && entry.name.endsWith(STREET_MAP_ENDING) ? [entry.name] : []));
-  };
-  const present = async (): Promise<string | undefined> => (await files())[0];
-  const removeAll = async (names: readonly string[]): Promise<void> => {
-    for (const name of names) await rm(join(folder, name), { force: true });
-  };
-  // Two at once would each remove what the other has put there.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work, work);
-    turn = done.catch(() => {});
-    return done;
-  };
+  let present = await findPresent(folder);
+  let known = nothingKnown('');
+  const inTurn = createTurns();
+  const fewAtOnce = atMost(TILES_AT_ONCE);
+
+  /** Undefined where there is no map. One may take the place of another before that is opened. */
+  async function withPresent<T>(
+    use: (archive: Archive, about: Known, name: string) => Promise<T>,
+  ): Promise<T | undefined> {
+    for (let tried = present; tried; tried = present === tried ? undefined : present) {
+      const { file, file_name: name } = tried;
+      try {
+        return await withArchive(join(folder, file), (archive) => {
+          if (known.mark !== archive.mark) known = nothingKnown(archive.mark);
+          return use(archive, known, name);
+        });
+      } catch (error) {
+        // Removed, or a link in its place.
+        if (!['ENOENT', 'ELOOP'].includes(codeOf(error) ?? '')) throw error;
+      }
+    }
+    return undefined;
+  }
+  /** Names another map as the present one, or none. */
+  async function put(next: Note | undefined): Promise<void> {
+    const before = present;
+    if (next) {
+      const draft = join(folder, `${NOTE}.part`);
+      await tellFullDisk(writeFile(draft, JSON.stringify(next), { mode: 0o600, flush: true }));
+      await rename(draft, join(folder, NOTE));
+    } else await rm(join(folder, NOTE), { force: true });
+    present = next;
+    known = nothingKnown('');
+    if (before) await removeFile(join(folder, before.file));
+  }
+
   return {
-    async view() {
-      const name = await present();
-      if (name === undefined) return undefined;
-      return withArchive(join(folder, name), (archive) => readView(archive, shownName(name)));
-    },
+    view: () =>
+      withPresent(async (archive, about, name) => {
+        about.view ??= await readView(archive, name);
+        return about.view;
+      }),
     async tile(zoom, column, row) {
-      const name = await present();
-      if (name === undefined) throw new DomainError('not_found', { code: 'nothing_at_address' });
-      return withArchive(join(folder, name), async (archive) => {
-        const { format } = archive.head;
-        const bytes = await readTile(archive, tileNumber(zoom, column, row), readAt);
-        return { format, bytes: bytes ?? Buffer.alloc(0) };
-      });
+      const tile = await fewAtOnce(() =>
+        withPresent(async (archive, about) => {
+          const readAt = directoriesOf(archive);
+          const number = tileNumber(zoom, column, row);
+          const bytes = await readTile(archive, number, (at) => about.directoryAt(at, readAt));
+          return { format: archive.head.format, bytes: bytes ?? Buffer.alloc(0) };
+        }),
+      );
+      if (!tile) throw new DomainError('not_found', { code: 'nothing_at_address' });
+      return tile;
     },
     add: (part, name) =>
       inTurn(async () => {
-        const file = safeName(name);
+        const next = { file: `${random(12).toString('hex')}.pmtiles`, file_name: onlyVisible(name) };
+        const place = join(folder, next.file);
         try {
           const view = await withArchive(part, async (archive) => {
             await checkFirstTile(archive);
-            return readView(archive, shownName(file));
+            return readView(archive, next.file_name);
           });
           await mkdir(folder, { recursive: true, mode: 0o700 });
-          const before = await files();
-          await rename(part, join(folder, file));
-          await removeAll(before.filter((each) => each !== file));
+          await rename(part, place);
+          await put(next);
           return view;
         } catch (error) {
-          await rm(part, { force: true });
+          await removeFile(part);
+          if (present !== next) await removeFile(place);
           throw error;
         }
       }),
     remove: () =>
       inTurn(async () => {
-        const names = await files();
-        await removeAll(names);
-        return names.length > 0;
+        const isThere = present !== undefined;
+        await put(undefined);
+        return isThere;
       }),
   };
 }

@@ -142,12 +142,31 @@ describe('the metadata', () => {
     expect(
       readMetadata(JSON.stringify({ name: 'x'.repeat(1000), attribution, vector_layers: [{ id: 'a' }, null, 7] })),
     ).toEqual({
-      title: 'x'.repeat(300),
+      title: `${'x'.repeat(299)}…`,
       attribution: 'alert(1) © A & B <i>',
       layers: ['a'],
     });
     expect(readMetadata('{"name": 7, "vector_layers": {}}')).toEqual({ title: null, attribution: '', layers: [] });
     for (const text of ['[]', 'null', '{', '7'])
       expect(() => readMetadata(text)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  });
+
+  it('show nothing that is invisible or turns the direction of a line', () => {
+    const read = readMetadata(
+      JSON.stringify({ name: 'Map\u202e\u200bgpj', attribution: '\u202e&#x202e;evil &#8203;A' }),
+    );
+    expect(read).toMatchObject({ title: 'Mapgpj', attribution: 'evil A' });
+  });
+
+  it('name each layer once', () => {
+    const layers = ['roads', 'streets_x', 'streets_x', 'roads'].map((id) => ({ id }));
+    expect(readMetadata(JSON.stringify({ vector_layers: layers })).layers).toEqual(['roads', 'streets_x']);
+  });
+
+  it('nested too deeply are refused before they are read', () => {
+    const deep = `{"a":${'['.repeat(100)}${']'.repeat(100)}}`;
+    expect(() => readMetadata(deep)).toThrow(
+      expect.objectContaining({ reason: { code: 'street_map_damaged', part: 'metadata' } }),
+    );
   });
 });

@@ -71,3 +71,31 @@ for (const format of ['mvt', 'png'] as const)
     await map.ready();
     await expect(page.getByText(/Streets:/)).toBeHidden();
   });
+
+test('a street map that makes no style is left out, and the records are drawn without it', async ({
+  console: { host, frame },
+}, info) => {
+  const { page } = host;
+  const file = info.outputPath('Massachusetts.pmtiles');
+  await writeFile(file, streetMapOf('mvt', everyTile));
+  await askAsPage(page, 'POST', '/v1/generators', aGenerator(elm));
+  // As an answer that the service does not give: the page does not go by that alone.
+  await page.route('**/console/street-map', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const answer = await route.fetch();
+    const { street_map: map } = (await answer.json()) as { street_map: object | null };
+    await route.fulfill({
+      response: answer,
+      json: { street_map: map && { ...map, layers: ['streets_x', 'streets_x'] } },
+    });
+  });
+  await frame.goTo('Settings');
+  const section = page.getByRole('region', { name: 'Street map' });
+  await section.getByLabel('Street map file').setInputFiles(file);
+  await expect(section.getByText('The map now shows streets from this file.')).toBeVisible();
+  await frame.goTo('Map');
+  const map = new MapScreen(page);
+  await map.ready();
+  await expect(page.getByText('The street map, or a part of it, cannot be read.')).toBeVisible();
+  await expect(map.side.getByRole('status')).toContainText('1 generator');
+});

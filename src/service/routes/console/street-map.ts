@@ -4,7 +4,6 @@ import { DomainError } from '../../../domain/domain-error.ts';
 import type { Handlers } from '../../http/route.ts';
 import { uploadOf } from '../../http/upload-body.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
-import { createStreetMapFile } from '../../street-map/street-map-file.ts';
 import { consoleEntryBy } from '../../trail/entry-by.ts';
 import { receiveUpload } from './recovery/import-bytes.ts';
 
@@ -17,7 +16,7 @@ const TYPES = {
 
 /** The street map that somebody has added to this installation. */
 export const streetMapRoutes = (deps: ConsoleDeps): Handlers<typeof streetMapOperations> => {
-  const file = createStreetMapFile(deps.host.dataFolder);
+  const file = deps.streetMap;
   /** Tells the trail, and every page, as of any other setting. */
   const note = (request: FastifyRequest, what: string) =>
     deps.consoleStore.settings.update({}, { note: () => consoleEntryBy(request, 'settings_changed', what) });

@@ -98,7 +98,7 @@ interface Props {
   onToolEnd(): void;
   /** These are in view now, as places in the columns. */
   onView(inView: readonly number[]): void;
-  /** A tile of the street map cannot be read. */
+  /** The street map, or a tile of it, cannot be drawn. */
   onBrokenStreets(): void;
 }
 
@@ -144,10 +144,13 @@ function boxOf({ longitude, latitude }: PlacedPoints): [number, number, number, 
  * seen on it is in the list beside it as well, which is the way for everybody who does not see it.
  */
 export function MapCanvas(props: Props) {
-  const { ref, atlas, streets, topic, points, selected, open, near, tool } = props;
+  const { ref, atlas, topic, points, selected, open, near, tool } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [undrawable, setUndrawable] = useState(false);
+  /** A street map with which no map comes about at all: the records are drawn without it. */
+  const [unusable, setUnusable] = useState<StreetMap | null>(null);
+  const streets = props.streets === unusable ? null : props.streets;
   const still = useReducedMotion();
   const client = useQueryClient();
 
@@ -198,7 +201,11 @@ export function MapCanvas(props: Props) {
     made.keyboard.disableRotation();
     for (const state of productionStates) made.addImage(imageOf(state), stateImage(state, colors), { pixelRatio: 2 });
     const canvas = made.getCanvas();
-    made.on('load', () => setMap(made));
+    let isDrawn = false;
+    made.on('load', () => {
+      isDrawn = true;
+      setMap(made);
+    });
     made.on('click', (event) => click(made, event));
     let rest: ReturnType<typeof setTimeout> | undefined;
     made.on('movestart', () => clearTimeout(rest));
@@ -207,7 +214,11 @@ export function MapCanvas(props: Props) {
       rest = setTimeout(() => moved(made), REST_MS);
     });
     made.on('error', (event) => {
-      if ('sourceId' in event && event.sourceId === STREET_SOURCE) broken();
+      const ofTile = 'sourceId' in event && event.sourceId === STREET_SOURCE;
+      // A style with a fault is not drawn at all, and nothing in it but the street map is from outside.
+      const ofStyle = !ofTile && !isDrawn && streets !== null;
+      if (ofStyle) setUnusable(streets);
+      if (ofTile || ofStyle) broken();
       else console.error(event.error);
     });
     for (const layer of [POINT_LAYER, CLUSTER_LAYER]) {
