@@ -30,8 +30,8 @@ export const HEAD_BYTES = 127;
 const FIRST_BYTES = 16 * 1024;
 
 /**
- * Bounds of what is read into memory at once, so that no file can ask for more than a map needs. The usual programs keep
- * tiles below 1 MB packed, which is up to 2.5 MB unpacked.
+ * Bounds of what is read into memory at once, so that no file can ask for more than a map needs. The usual programs
+ * keep tiles below 1 MB packed, which is up to 2.5 MB unpacked.
  */
 export const MOST_BYTES = {
   directory: { packed: 1024 ** 2, unpacked: 1024 ** 2 },
