@@ -59,7 +59,7 @@ export interface ReadingStore {
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /**
    * The figures from a time to before another, in order and in pieces, so that nobody waits however many there are;
-   * before them the last two of earlier, behind them the first one of later, by which energy is known.
+   * before and behind them those that tell which are out of order, and so what energy is known.
    */
   around(inverterId: number, from: Micros, to: Micros): AsyncIterable<MeterReading[]>;
   /** `validation_failed` on `at` where there is one at this time already. */
@@ -87,6 +87,9 @@ export interface ReadingStore {
    * may change by it. Ends early once `isEnded`.
    */
   thin(createThinner: (zone: string) => Thinner, isEnded: () => boolean): Promise<void>;
+  /** The time of the last look at old readings; undefined before the first. */
+  lastLook(): Promise<Micros | undefined>;
+  noteLook(at: Micros): Promise<void>;
   /** Removes some of what is kept of inverters that were removed before a time; whether there may be more. */
   clearRemoved(before: Micros): Promise<boolean>;
 }

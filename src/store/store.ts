@@ -54,8 +54,8 @@ export interface RecordQuery extends PageRequest {
   silent?: { field: string; before: Micros } | undefined;
   /** Moments of this field are not earlier. */
   changed?: { field: string; from: Micros } | undefined;
-  /** Inverters that have stopped producing since this moment; see `0031-stops.ts`. */
-  stoppedFrom?: Micros | undefined;
+  /** Inverters that have stopped producing between these moments, both included; see `0031-stops.ts`. */
+  stopped?: { from: Micros; until: Micros } | undefined;
   /** Inverters with energy in this month (12 times the year, plus the month from 0). */
   energyIn?: number | undefined;
   /** A change of the record waits to be sent. */

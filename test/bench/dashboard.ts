@@ -110,7 +110,8 @@ const figures = ({
     'inverters by brand': () => inverters.countsBy('brand', none),
     'median time of each step': async () => stepTimes(await owners.stepTimes(200)),
     'silent inverters': () => inverters.search({ ...none, silent: { field: 'last_updated', before } }),
-    'inverters that stopped producing, one in a hundred': () => inverters.search({ ...none, stoppedFrom: 0 }),
+    'inverters that stopped producing, one in a hundred': () =>
+      inverters.search({ ...none, stopped: { from: 0, until: Number.MAX_SAFE_INTEGER } }),
     'owners of one status who were changed lately': () =>
       owners.search({ ...none, choices: statuses, changed: { field: 'updated_at', from: 0 } }),
     'output now': () => readings.output(),

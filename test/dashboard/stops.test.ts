@@ -95,6 +95,20 @@ describe('an inverter that stopped producing', () => {
     await service.send('token', 'DELETE', `/v1/inverters/${id}`);
     expect(await stopped()).toBe(0);
   });
+
+  test('after a clock that was ahead by years, is a new fault from the first report of the right clock on', async () => {
+    const id = await inverterAt(undefined);
+    await report(id, true);
+    service.clock.set({ days: 3650 });
+    await report(id, false);
+    service.clock.set({ days: -3650 });
+    await pass(24);
+    expect(await stopped()).toBe(0);
+    await report(id, false);
+    expect(await stopped()).toBe(1);
+    await pass(72);
+    expect(await stopped()).toBe(0);
+  });
 });
 
 test('an owner who was rejected since yesterday is a new fault, and no more after that', async () => {

@@ -143,9 +143,11 @@ describe('a list of readings of one inverter', () => {
       '2026,15,',
       '2026-03-20,16,',
       '2026-03-04 18:00 EST,13,',
+      '1900-01-01,9,',
+      '1970-01-01 23:00,9,',
     ].join('\n');
     const view = await importOf(id, list);
-    expect(view).toMatchObject({ readings: 1, refused: 8 });
+    expect(view).toMatchObject({ readings: 1, refused: 10 });
     const { rows } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
     expect(rows.map(({ row, why }) => `${row} ${why}`)).toEqual([
       '3 Date and time is not a date; write it like 3/14/2024 or 2024-03-14',
@@ -156,6 +158,8 @@ describe('a list of readings of one inverter', () => {
       '8 Date and time is not a date; write it like 3/14/2024 or 2024-03-14',
       '9 Date and time is in the future; a day without a time counts at its end',
       '10 Date and time is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
+      '11 Date and time is too early; it must be after January 1, 1970',
+      '12 Date and time is too early; it must be after January 1, 1970',
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { Micros } from '../../src/domain/timestamp.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
 import { anInverter } from '../support/bodies.ts';
+import { inOrder } from './in-order.ts';
 
 const ZONE = 'America/New_York';
 const START: Micros = Date.UTC(2026, 0, 20) * 1000;
@@ -19,10 +20,7 @@ const countersOf = async ({ readings }: Store) =>
 /** Energy by month of the later reading, without what was gathered over more than that month and the one before. */
 async function byHistory(store: Store): Promise<[month: number, energy: number][]> {
   const months = new Map<number, number>();
-  const counters = (await countersOf(store)).filter(({ total_lifetime_production: total }, index, all) => {
-    const [before, after] = [all[index - 1], all[index + 1]].map((each) => each?.total_lifetime_production);
-    return before === undefined || after === undefined || total >= before || after < before; // out of order
-  });
+  const counters = inOrder(await countersOf(store));
   counters.forEach((later, index) => {
     const earlier = counters[index - 1];
     if (!earlier) return;

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fleet, History } from '../../src/contract/console/readings.ts';
 import { findZone } from '../../src/core/find-zone.ts';
 import { readMoment } from '../../src/contract/written/moment.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
+import { editClosedFile } from '../support/edit-closed-file.ts';
 import { switchTo } from '../support/switch-workspace.ts';
 import { headersOf, ORIGIN, startTestService, type TestService } from '../support/test-service.ts';
 
@@ -73,6 +78,47 @@ test('an inverter whose generator is removed is in another time zone: its months
   expect(await fleet()).toMatchObject({ generators: 0, without_generator: 1 });
 });
 
+test('an export with times before 1970, which earlier releases took in, is taken in, and its readings count', async () => {
+  await send('POST', '/v1/inverters', anInverter());
+  await send('PUT', '/v1/inverters/1', { is_producing: true, total_lifetime_production: 501 });
+  const values = { is_producing: true, production_rate: null, total_lifetime_production: 1 };
+  await send('POST', '/console/inverters/1/readings', { at: '2026-03-19T12:00', ...values });
+  const file = join(tmpdir(), `export-${randomUUID()}`);
+  writeFileSync(file, (await exported()).rawPayload);
+  editClosedFile(file, (engine) => {
+    engine.exec('UPDATE inverters SET last_updated = -86400000000');
+    engine.exec(`UPDATE readings SET at = at - (SELECT max(at) FROM readings) - 86400000000`);
+    engine.exec('INSERT OR REPLACE INTO inverter_stops VALUES (1, -86400000000)');
+    engine.exec(`INSERT INTO sync_records (topic, record_id, upstream_id, base, own, presence)
+      VALUES ('inverters', 1, 'x', '{"last_updated":"1969-12-31T00:00:00.000000Z"}', '[]', 'here')`);
+  });
+  const other = await startTestService();
+  await other.signIn();
+  const taken = await takenIn(other, readFileSync(file));
+  rmSync(file);
+  expect(taken.statusCode, taken.payload.slice(0, 300)).toBe(201);
+  await switchTo(other, taken.json<{ id: number }>().id);
+  const ask = (url: string) => other.send('operator', 'GET', url);
+  await expect
+    .poll(async () => (await ask('/console/fleet')).json<Fleet>().months)
+    .toEqual([{ month: '1969-12-01', energy: 500 }]);
+  expect((await ask('/v1/inverters')).json()).toMatchObject({ data: [{ last_updated: null }] });
+  expect((await ask('/console/inverters/1/readings.csv')).body.trim().split('\n')).toHaveLength(3);
+  await other.close();
+});
+
+const exported = () =>
+  service.app.inject({
+    method: 'GET',
+    url: '/console/recovery',
+    headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
+  });
+const takenIn = (other: TestService, raw: Buffer) =>
+  other.send('operator', 'POST', '/console/recovery', {
+    raw,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+
 test('an export for another computer with readings that were typed is taken in there, and their months are counted', async () => {
   await send('POST', '/v1/inverters', anInverter());
   const values = { is_producing: true, production_rate: null };
@@ -81,17 +127,10 @@ test('an export for another computer with readings that were typed is taken in t
     ['2026-01-02T12:00', 501],
   ] as const)
     await send('POST', '/console/inverters/1/readings', { at, ...values, total_lifetime_production: total });
-  const file = await service.app.inject({
-    method: 'GET',
-    url: '/console/recovery',
-    headers: { host: new URL(ORIGIN).host, ...headersOf(service, 'operator') },
-  });
+  const file = await exported();
   const other = await startTestService();
   await other.signIn();
-  const taken = await other.send('operator', 'POST', '/console/recovery', {
-    raw: file.rawPayload,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
+  const taken = await takenIn(other, file.rawPayload);
   expect(taken.statusCode, taken.payload.slice(0, 300)).toBe(201);
   await switchTo(other, taken.json<{ id: number }>().id);
   const months = async () => (await other.send('operator', 'GET', '/console/fleet')).json<Fleet>().months;

@@ -12,6 +12,9 @@ export const ranges = ['day', 'week', 'month', 'year', 'all'] as const;
 /** How much of a history is looked at. */
 export type Range = (typeof ranges)[number];
 
+/** The first day at a site that a reading may be of: whatever its time zone, that is not before 1970. */
+export const FIRST_READING_DAY = '1970-01-02';
+
 /** Readings of one page, and points of one curve. */
 export const MOST_READINGS = 200;
 export const MOST_POINTS = 2000;
@@ -42,7 +45,7 @@ export const readingValues = z.strictObject({
       'must be a date and a time at the site, like 2026-03-12T18:00',
     )
     .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'must be a day that the calendar has')
-    .refine((value) => value >= '1970-01-02', 'must be after January 1, 1970'),
+    .refine((value) => value >= FIRST_READING_DAY, 'must be after January 1, 1970'),
   is_producing: z.boolean('must be true or false'),
   production_rate: decimal.min(0, 'must not be negative').nullable(),
   total_lifetime_production: decimal.min(0, 'must not be negative'),
@@ -113,7 +116,7 @@ export type PeriodView = z.infer<typeof periodEnergy>;
 
 export const history = z.object({
   ...siteZone,
-  /** The first reading and the last one; null where there is none. */
+  /** The first reading and the last one that is not in the future; null where there is none. */
   first: timestamp.nullable(),
   last: timestamp.nullable(),
   unit: z.enum(['hour', 'day', 'month']),
@@ -134,7 +137,7 @@ export const getHistory = operation({
   summary: 'Power and energy of an inverter for each hour, day, or month of a range',
   accepts: ['operator'],
   params: idParams,
-  /** `on`: a day at the site that the range holds; the day of the last reading unless told. */
+  /** `on`: a day at the site that the range holds; unless told, that of the last reading that is not in the future. */
   query: z.object({
     range: z.enum(ranges, `must be one of ${ranges.join(', ')}`).default('month'),
     on: clockDay.optional(),
@@ -189,7 +192,7 @@ export const fleet = z.object({
   reporting: z.int(),
   /** Inverters that are producing and never told their power. */
   unknown: z.int(),
-  /** Wh; months without energy are missing. */
+  /** Wh, until this month; months without energy are missing. */
   months: z.array(z.object({ month: z.iso.date(), energy: z.number() })),
   /** Of the month that was asked for. */
   month: z.iso.date(),

@@ -21,6 +21,7 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
   not_a_device: 'Enter brand and model, like SMA: Sunny Boy 5.0.',
   not_a_moment: 'Enter a date and a time, like 2024-03-14 18:00.',
   not_yet: 'This is in the future.',
+  too_early: 'Enter a day after January 1, 1970.',
   not_a_counter: 'Enter what the meter shows, not the energy of a day.',
   inverter_not_here: 'This inverter is not here.',
   inverters_alike: 'Several inverters are at this site.',
@@ -49,6 +50,7 @@ export const writtenWords: Readonly<Record<WrittenFault, string>> = {
   not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
   not_a_moment: 'is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
   not_yet: 'is in the future; a day without a time counts at its end',
+  too_early: 'is too early; it must be after January 1, 1970',
   not_a_counter:
     'is not a lifetime total: it falls again and again, or its column is named for a day; only readings of a counter can be imported',
   inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',

@@ -21,6 +21,7 @@ export const writtenFault = z.enum([
   'not_a_device',
   'not_a_moment',
   'not_yet',
+  'too_early',
   'not_a_counter',
   'inverter_not_here',
   'inverters_alike',

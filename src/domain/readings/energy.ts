@@ -1,4 +1,4 @@
-import type { Micros } from '../timestamp.ts';
+import { DAY, type Micros } from '../timestamp.ts';
 
 /** What the counter of an inverter showed at a time, in Wh. */
 export interface CounterReading {
@@ -30,44 +30,70 @@ export function gainBetween(earlier: CounterReading, later: CounterReading): num
   return gain < 0 || gain > MOST_GAINED ? null : Number(gain.toPrecision(DIGITS));
 }
 
-/**
- * Whether a reading is at the wrong place in time, as when a clock was ahead: the counter was beyond it before, and is
- * again right after. A replaced device does not come back to where the other one was.
- */
-const isOutOfOrder = (before: CounterReading, reading: CounterReading, next: CounterReading): boolean =>
-  reading.total_lifetime_production < before.total_lifetime_production &&
-  next.total_lifetime_production >= before.total_lifetime_production;
+/** As many readings a clock that was ahead has dated, at most, and in so long: more of them are another counter's. */
+export const MOST_OUT_OF_ORDER = 300;
+const OUT_OF_ORDER_FOR: Micros = 7 * DAY;
 
-/** Takes readings in order of time, and is told when there are no more: the last one waits for the one behind it. */
+/** Takes readings in order of time, and is told when there are no more. */
 export interface Gains {
   add(readings: readonly CounterReading[]): void;
   end(): void;
 }
 
+/** What becomes of readings, told in order of time. */
+interface Told {
+  /** A reading that counts, with the one before it, none before the first; `hasWaited`: for what it is to be known. */
+  counts(later: CounterReading, earlier: CounterReading | undefined, hasWaited: boolean): void;
+  /** Readings that are out of order: they say nothing. */
+  leftOut(): void;
+}
+
 /**
- * Compares each reading with the one before it; `tell` gets both and what the counter gained, null at a break. One that
- * is out of order is left out, so that nothing is counted twice: whether it is, the readings beside it tell alone.
+ * Finds readings at the wrong place in time, as when a clock was ahead. Where the counter falls, it was replaced, or
+ * those readings are out of order: these are below what it showed before, until it shows that again. Which of both it
+ * is, is known once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week; at the `end` of readings
+ * nothing is told of those that wait.
  */
-export function createGains(
-  tell: (earlier: CounterReading, later: CounterReading, gain: number | null) => void,
-): Gains {
+export function createOrder({ counts, leftOut }: Told): Gains {
   let before: CounterReading | undefined;
-  let last: CounterReading | undefined;
-  const settle = (next?: CounterReading): void => {
-    if (!last || (before && next && isOutOfOrder(before, last, next))) return;
-    if (before) tell(before, last, gainBetween(before, last));
-    before = last;
-  };
+  let run: CounterReading[] = [];
+  function take(reading: CounterReading, hasWaited = false): void {
+    if (before && reading.total_lifetime_production < before.total_lifetime_production) {
+      run.push(reading);
+      if (run.length > MOST_OUT_OF_ORDER || reading.at - (run[0]?.at ?? reading.at) > OUT_OF_ORDER_FOR) replaced();
+      return;
+    }
+    if (run.length > 0) leftOut();
+    run = [];
+    counts(reading, before, hasWaited);
+    before = reading;
+  }
+  /** What waited is of another counter, in which there may be some out of order. */
+  function replaced(): void {
+    const [first, ...others] = run;
+    if (!first) return;
+    run = [];
+    counts(first, before, true);
+    before = first;
+    for (const each of others) take(each, true);
+  }
   return {
-    add(readings) {
-      for (const reading of readings) {
-        settle(reading);
-        last = reading;
-      }
-    },
-    end: () => settle(),
+    add: (readings) => readings.forEach((each) => take(each)),
+    end: () => leftOut(),
   };
 }
+
+/**
+ * Compares each reading that counts with the one before it; `tell` gets both and what the counter gained, null at a
+ * break. Those that are out of order are left out, so that nothing is counted twice.
+ */
+export const createGains = (
+  tell: (earlier: CounterReading, later: CounterReading, gain: number | null) => void,
+): Gains =>
+  createOrder({
+    counts: (later, earlier) => earlier && tell(earlier, later, gainBetween(earlier, later)),
+    leftOut: () => undefined,
+  });
 
 /** Makes the energy of periods of readings that are added in order of time. */
 export interface Energy {
@@ -77,10 +103,10 @@ export interface Energy {
 }
 
 /**
- * The energy of each period between these bounds. Of readings before the first bound it takes the last two, and the
- * first one behind the last bound. What the counter gained between two readings belongs to the period of the later one,
- * so that shorter periods always add up to longer ones; where a whole period without a reading lies between the two,
- * `since` says so.
+ * The energy of each period between these bounds. Of readings before the first bound and behind the last one it takes
+ * as many as tell which are out of order. What the counter gained between two readings belongs to the period of the
+ * later one, so that shorter periods always add up to longer ones; where a whole period without a reading lies between
+ * the two, `since` says so.
  */
 export function createEnergy(bounds: readonly Micros[]): Energy {
   const periods = bounds.slice(1).map((to, index): PeriodEnergy => {

@@ -1,6 +1,6 @@
 import { DAY, type Micros } from '../timestamp.ts';
 import { addDays, dayIn, startOfDay } from './calendar.ts';
-import { gainBetween, type CounterReading } from './energy.ts';
+import { createOrder, gainBetween, type CounterReading } from './energy.ts';
 
 const FIVE_MINUTES: Micros = 300_000_000;
 
@@ -18,8 +18,9 @@ export type Thinner = (readings: readonly CounterReading[]) => Micros[];
 
 /**
  * Thins the readings of an inverter in a time zone. Besides the last one of each stretch the first of all is kept, both
- * sides of a break of the counter and the one behind it, and the first one after a long time, so that no energy of a
- * stretch changes: of five minutes, a day, or a month. Of the readings taken so far, the last one waits for the next.
+ * sides of a break of the counter and the one behind it, the first one after a long time, and all that are out of order
+ * or were thought to be, with those on both sides, so that no energy of a stretch changes: of five minutes, a day, or a
+ * month. Of the readings taken so far, the last one waits for the next.
  */
 export function createThinner(zone: string, now: Micros): Thinner {
   let known = { day: '', from: 0, to: 0 };
@@ -37,30 +38,34 @@ export function createThinner(zone: string, now: Micros): Thinner {
     const day = dayOf(at);
     return age < DAILY_FOR ? day : day.slice(0, 7);
   };
+  let gone: Micros[] = [];
   let before: CounterReading | undefined;
-  let last: { reading: CounterReading; stretch: string | undefined } | undefined;
-  let isBehindBreak = false;
-  return (readings) => {
-    const gone: Micros[] = [];
-    for (const next of readings) {
+  let last: { reading: CounterReading; stretch: string | undefined; isBreak: boolean; isKept: boolean } | undefined;
+  let isBehindRun = false;
+  const order = createOrder({
+    counts(next, earlier, hasWaited) {
       const stretch = stretchOf(next.at);
-      if (last) {
-        const { reading } = last;
-        const isBreak = before !== undefined && gainBetween(before, reading) === null;
-        const isSurplus =
-          before !== undefined &&
-          stretch !== undefined &&
-          last.stretch === stretch &&
-          !isBehindBreak &&
-          !isBreak &&
-          gainBetween(reading, next) !== null &&
-          reading.at - before.at <= SHORTEST_MONTH;
-        if (isSurplus) gone.push(reading.at);
-        isBehindBreak = isBreak;
-        before = reading;
-      }
-      last = { reading: next, stretch };
-    }
+      const isBreak = earlier !== undefined && gainBetween(earlier, next) === null;
+      const isSurplus =
+        before !== undefined &&
+        last !== undefined &&
+        stretch !== undefined &&
+        last.stretch === stretch &&
+        !last.isKept &&
+        !isBreak &&
+        !isBehindRun &&
+        last.reading.at - before.at <= SHORTEST_MONTH;
+      if (last && isSurplus) gone.push(last.reading.at);
+      before = last?.reading;
+      const isKept = isBreak || hasWaited || isBehindRun || last?.isBreak === true;
+      last = { reading: next, stretch, isBreak, isKept };
+      isBehindRun = false;
+    },
+    leftOut: () => (isBehindRun = true),
+  });
+  return (readings) => {
+    gone = [];
+    order.add(readings);
     return gone;
   };
 }

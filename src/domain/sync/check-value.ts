@@ -7,11 +7,11 @@ import { ofEachTopic, type FieldValue } from './synced-fields.ts';
 /** One value of a record, as it may be kept, or what is wrong with it in words. */
 export type CheckedValue = { value: FieldValue } | { fault: string };
 
-/** A moment that the clock of this program can hold: until the year 2255. */
-const moment = text.refine(
-  (value) => Number.isSafeInteger(parseTimestamp(value)),
-  'must be a time in UTC, as 2026-03-12T14:05:09Z',
-);
+/** A moment that the clock of this program can hold: from 1970 until the year 2255. */
+const moment = text.refine((value) => {
+  const at = parseTimestamp(value);
+  return Number.isSafeInteger(at) && Number(at) >= 0;
+}, 'must be a time in UTC since 1970, as 2026-03-12T14:05:09Z');
 
 /** What a client may send, and what only the service says. */
 const ruleOf = ({ kind, input, output }: RecordField) => (kind === 'moment' ? moment : (input ?? output));

@@ -5,6 +5,7 @@ import { addDays, startOfDay } from '../../domain/readings/calendar.ts';
 import { silentBefore } from '../../domain/records/silence.ts';
 import { isPostponed } from '../../domain/today/is-postponed.ts';
 import { ownZone } from '../lists/record-query.ts';
+import type { RecordQuery } from '../../store/store.ts';
 import type { ConsoleDeps } from '../service-deps.ts';
 import type { Kept } from './kept-until-changed.ts';
 import { none } from './read-breakdown.ts';
@@ -50,12 +51,12 @@ async function ofOwners({ owners, summary }: Deps['store'], longBefore: number, 
   } satisfies Pick<Counts, OfOwners>;
 }
 
-async function ofInverters({ inverters }: Deps['store'], before: number, stoppedFrom: number) {
-  const [silent, stopped] = await Promise.all([
+async function ofInverters({ inverters }: Deps['store'], before: number, stopped: RecordQuery['stopped']) {
+  const [silent, lately] = await Promise.all([
     inverters.search({ ...none, silent: { field: 'last_updated', before } }),
-    inverters.search({ ...none, stoppedFrom }),
+    inverters.search({ ...none, stopped }),
   ]);
-  return { inverters_stopped: stopped.total, inverters_silent: silent.total } satisfies Pick<Counts, OfInverters>;
+  return { inverters_stopped: lately.total, inverters_silent: silent.total } satisfies Pick<Counts, OfInverters>;
 }
 
 /**
@@ -77,7 +78,7 @@ async function counts(
     workspaces.backups.fault(),
     importer.interrupted(),
     kept(`owners ${inReview} ${from}`, ['system_owners'], () => ofOwners(store, inReview, from)),
-    kept(`inverters ${silent} ${from}`, ['inverters'], () => ofInverters(store, silent, from)),
+    kept(`inverters ${silent} ${from}`, ['inverters'], () => ofInverters(store, silent, { from, until: now })),
   ]);
   return {
     ...sync,

@@ -1,3 +1,4 @@
+import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
 import type { ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenMoment } from '../../contract/written/moment.ts';
 import { OF_A_DAY } from '../../domain/imports/synonyms.ts';
@@ -87,6 +88,7 @@ export function* judgeReadings({ columns, rows, plan, style }: ReadingList, know
     const first = met.get(key);
     const twin = here ?? first?.reading;
     if (isOfDays || known.notCounters.has(id)) yield refused(judged, 'total_lifetime_production', 'not_a_counter');
+    else if (moment.day < FIRST_READING_DAY) yield refused(judged, 'at', 'too_early');
     else if (reading.at > known.now) yield refused(judged, 'at', 'not_yet');
     else if (twin && !isSame(reading, twin, read))
       yield refused(judged, 'at', here ? 'other_figures_here' : 'other_figures_in_file');

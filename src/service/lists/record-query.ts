@@ -45,6 +45,7 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     if (field.filter === 'silence' && from !== undefined) changed = { field: name, from };
   }
   const energyIn = filters['energy_in'];
+  const stoppedFrom = fromDay('stopped_from');
   return {
     ...pageRequest(query),
     words: searchWords(q),
@@ -53,7 +54,7 @@ export function recordQuery(fields: RecordFields, query: ListQuery, now: Micros)
     ranges,
     silent,
     changed,
-    stoppedFrom: fromDay('stopped_from'),
+    stopped: stoppedFrom === undefined ? undefined : { from: stoppedFrom, until: now },
     energyIn: typeof energyIn === 'string' ? monthNumber(energyIn) : undefined,
     waiting: waiting === 'true',
     importId: numbered('import'),

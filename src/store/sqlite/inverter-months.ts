@@ -1,12 +1,13 @@
 import { createMonthOf } from '../../domain/readings/calendar.ts';
 import { createGains, type CounterReading, type Gains } from '../../domain/readings/energy.ts';
-import type { Micros } from '../../domain/timestamp.ts';
 import type { ReadingRows } from './reading-rows.ts';
 import type { SiteZones } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
 const EVER = Number.MAX_SAFE_INTEGER;
+/** Files of earlier releases may hold readings from before 1970. */
+const FIRST = Number.MIN_SAFE_INTEGER;
 /** A month that no reading has: the months of this inverter have yet to be counted. */
 export const UNCOUNTED = 0;
 /** Readings and months that are counted in one transaction; what takes longer is counted piece by piece afterward. */
@@ -15,13 +16,12 @@ const INVERTERS_AT_ONCE = 50;
 
 /** The energy of inverters by month at their sites, kept beside the readings. */
 export interface InverterMonths {
-  /** One reading came, went, or was replaced between `from` and `to`: these are those around it before and after. */
+  /** A reading came, went, or was replaced where the counter does not fall: it and its neighbors, before and after. */
   change(
     transaction: Transaction,
     inverterId: number,
     zone: string,
     [before, after]: [readonly CounterReading[], readonly CounterReading[]],
-    [from, to]: [Micros, Micros],
   ): void;
   clear(transaction: Transaction, inverterId: number): void;
   /** Counts the months of inverters anew, right away where that is short, or else in `count`. */
@@ -59,17 +59,17 @@ export function createInverterMonths(
    * Adds up the energy of each month. Nothing that was gathered since before the month before it counts; the history of
    * an inverter shows that as well (`energyOf`), and since when it was gathered.
    */
-  function summing(zone: string, [from, to]: [Micros, Micros] = [0, EVER]): { months: Map<number, number> } & Gains {
+  function summing(zone: string): { months: Map<number, number> } & Gains {
     const months = new Map<number, number>();
     const gains = createGains((earlier, later, gain) => {
-      if (gain === null || later.at < from || later.at > to) return;
+      if (gain === null) return;
       const month = monthOf(zone, later.at);
       if (month - monthOf(zone, earlier.at) <= 1) months.set(month, (months.get(month) ?? 0) + gain);
     });
     return { months, ...gains };
   }
-  function monthsOf(zone: string, readings: readonly CounterReading[], span?: [Micros, Micros]): Map<number, number> {
-    const sums = summing(zone, span);
+  function monthsOf(zone: string, readings: readonly CounterReading[]): Map<number, number> {
+    const sums = summing(zone);
     sums.add(readings);
     sums.end();
     return sums.months;
@@ -86,7 +86,7 @@ export function createInverterMonths(
     const months = known.all();
     let left = lefts.get(transaction) ?? COUNTED_AT_ONCE;
     for (const id of ids) {
-      const readings = left > 0 ? rows.from(id, 0, left + 1) : [];
+      const readings = left > 0 ? rows.from(id, FIRST, left + 1) : [];
       if (left <= 0 || readings.length > left) addEnergy(transaction, UNCOUNTED, id, 0);
       else {
         clear(transaction, id, months);
@@ -101,7 +101,7 @@ export function createInverterMonths(
   const countOne = (id: number, isEnded: () => boolean): Promise<void> =>
     watch(async (changed) => {
       const sums = summing((await read(() => sites.of(id))).time_zone);
-      for await (const some of rows.around(id, 0, EVER)) {
+      for await (const some of rows.around(id, FIRST, EVER)) {
         if (isEnded() || changed.has(id)) return;
         sums.add(some);
       }
@@ -115,9 +115,9 @@ export function createInverterMonths(
     });
 
   return {
-    change(transaction, id, zone, [before, after], span) {
-      const change = monthsOf(zone, after, span);
-      for (const [month, energy] of monthsOf(zone, before, span)) change.set(month, (change.get(month) ?? 0) - energy);
+    change(transaction, id, zone, [before, after]) {
+      const change = monthsOf(zone, after);
+      for (const [month, energy] of monthsOf(zone, before)) change.set(month, (change.get(month) ?? 0) - energy);
       put(transaction, id, change);
     },
     clear,

@@ -121,8 +121,11 @@ export function listConditions(
   }
   if (query.changed && fields[query.changed.field]?.filter === 'silence')
     add(`${column(query.changed.field)} >= ?`, [query.changed.from]);
-  if (query.stoppedFrom !== undefined)
-    add(`${column('id')} IN (SELECT inverter_id FROM inverter_stops WHERE at >= ?)`, [query.stoppedFrom]);
+  if (query.stopped)
+    add(`${column('id')} IN (SELECT inverter_id FROM inverter_stops WHERE at BETWEEN ? AND ?)`, [
+      query.stopped.from,
+      query.stopped.until,
+    ]);
   if (query.energyIn !== undefined)
     add(`${column('id')} IN (SELECT inverter_id FROM inverter_months WHERE month = ?)`, [query.energyIn]);
   if (query.waiting)

@@ -1,5 +1,5 @@
 import { readingSources } from '../../contract/console/readings.ts';
-import type { CounterReading } from '../../domain/readings/energy.ts';
+import { MOST_OUT_OF_ORDER, type CounterReading } from '../../domain/readings/energy.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { MeterReading } from '../reading-store.ts';
@@ -7,6 +7,11 @@ import type { Workspace } from './workspace.ts';
 
 export type ReadingRow = Omit<Reading, 'is_producing' | 'source'> & { is_producing: 0 | 1; source: number | null };
 export const READING_FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source';
+
+/** A reading and all that were out of order with it. */
+const LIMIT = MOST_OUT_OF_ORDER + 1;
+/** Twice as many: what was thought to be out of order may have some that are. */
+const BESIDE = 2 * LIMIT;
 
 /** Readings that are read at once: few enough that no request waits for long. */
 export const READINGS_AT_ONCE = 1000;
@@ -25,6 +30,11 @@ export interface ReadingRows {
   after(inverterId: number, at: Micros, limit: number): ReadingRow[];
   /** At most so many figures from a time on, in order. */
   from(inverterId: number, at: Micros, limit: number): CounterReading[];
+  /**
+   * Whether the counter neither fell before a time, nor does with these totals at that time, as far as that decides
+   * what counts.
+   */
+  isInOrder(inverterId: number, at: Micros, totals: readonly number[]): boolean;
   /** See `ReadingStore.around`. */
   around(inverterId: number, from: Micros, to: Micros): AsyncGenerator<MeterReading[]>;
 }
@@ -40,9 +50,23 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
     'SELECT at, total_lifetime_production FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?',
   );
   const figures = 'SELECT at, production_rate, total_lifetime_production FROM readings';
-  const lastTwo = engine.prepare<[number, number], MeterReading>(
-    `SELECT * FROM (${figures} WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT 2) ORDER BY at`,
+  const lastSome = engine.prepare<[number, number, number], MeterReading>(
+    `SELECT * FROM (${figures} WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?) ORDER BY at`,
   );
+  const total = 'total_lifetime_production FROM readings WHERE inverter_id = ?';
+  const lastOf = engine
+    .prepare<[number, number], number>(`SELECT ${total} AND at < ? ORDER BY at DESC LIMIT 1`)
+    .pluck();
+  const highestOf = engine
+    .prepare<[number, number, number], number | null>(
+      `SELECT max(total_lifetime_production) FROM (SELECT ${total} AND at < ? ORDER BY at DESC LIMIT ?)`,
+    )
+    .pluck();
+  const lowestOf = engine
+    .prepare<[number, number, number], number | null>(
+      `SELECT min(total_lifetime_production) FROM (SELECT ${total} AND at > ? ORDER BY at LIMIT ?)`,
+    )
+    .pluck();
   const next = engine.prepare<[number, number, number], MeterReading>(
     `${figures} WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?`,
   );
@@ -50,17 +74,23 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
     before: (id, at, limit) => before.all(id, at, limit),
     after: (id, at, limit) => after.all(id, at, limit),
     from: (id, at, limit) => from.all(id, at, limit),
+    isInOrder(id, at, totals) {
+      const last = lastOf.get(id, at) ?? -Infinity;
+      const lowest = Math.min(...totals);
+      return (
+        (highestOf.get(id, at, LIMIT) ?? last) <= last &&
+        last <= lowest &&
+        Math.max(...totals) <= (lowestOf.get(id, at, LIMIT) ?? Infinity)
+      );
+    },
     async *around(id, start, to) {
-      let at = start;
-      let some = await read(() => [...lastTwo.all(id, start), ...next.all(id, at, READINGS_AT_ONCE)]);
-      for (;;) {
-        const last = some.at(-1);
-        // The first one behind the end is the last one that is asked for.
-        const end = some.findIndex((reading) => reading.at >= to);
-        yield end === -1 ? some : some.slice(0, end + 1);
-        if (end !== -1 || !last || some.length < READINGS_AT_ONCE) return;
-        at = last.at + 1;
-        some = await read(() => next.all(id, at, READINGS_AT_ONCE));
+      let some = await read(() => [...lastSome.all(id, start, BESIDE), ...next.all(id, start, READINGS_AT_ONCE)]);
+      for (let behind = 0; ; ) {
+        yield some;
+        behind += some.filter(({ at }) => at >= to).length;
+        const { at } = some.at(-1) ?? {};
+        if (at === undefined || behind >= BESIDE || some.length < READINGS_AT_ONCE) return;
+        some = await read(() => next.all(id, at + 1, READINGS_AT_ONCE));
       }
     },
   };

@@ -36,8 +36,10 @@ export interface Readings extends ReadingStore {
 }
 
 const EVER = Number.MAX_SAFE_INTEGER;
-/** Readings on each side of one that decide what it and those beside it add. */
-const BESIDE = 3;
+/** Files of earlier releases may hold readings from before 1970. */
+const FIRST = Number.MIN_SAFE_INTEGER;
+/** Stands in `meta` with the time of the last look at old readings. */
+const LAST_LOOK = 'last_look';
 
 const isSame = (one: Reading, other: Reading): boolean =>
   one.is_producing === other.is_producing &&
@@ -116,6 +118,8 @@ export function createReadings(
   const deleteSome = statement(
     'DELETE FROM readings WHERE inverter_id = ? AND at IN (SELECT at FROM readings WHERE inverter_id = ? LIMIT ?)',
   );
+  const lookRow = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = '${LAST_LOOK}'`).pluck();
+  const putLook = statement(`INSERT OR REPLACE INTO meta VALUES ('${LAST_LOOK}', ?)`);
   const idAfter = engine.prepare<[number], number>('SELECT id FROM inverters WHERE id > ? ORDER BY id LIMIT 1').pluck();
 
   /** Best and worst by energy for each watt of capacity. */
@@ -155,14 +159,21 @@ export function createReadings(
     const old = one.get(id, at);
     if (!reading && !old) return;
     watch.touch(id);
-    const before = rows.before(id, at, BESIDE).toReversed();
-    const after = rows.after(id, at, BESIDE);
-    const whole = (middle: ReadingRow | Reading | undefined) => [...before, ...(middle ? [middle] : []), ...after];
-    // What a reading adds goes by the two before it and the one behind it.
-    const span: [Micros, Micros] = [before.at(-1)?.at ?? at, after.slice(0, 2).at(-1)?.at ?? at];
-    months.change(transaction, id, zone, [whole(old), whole(reading)], span);
-    if (!reading) return void deleteRow(transaction, id, at);
-    const { is_producing, production_rate, total_lifetime_production, source } = reading;
+    const totals = [old, reading].flatMap((each) => (each ? [each.total_lifetime_production] : []));
+    const isInOrder = rows.isInOrder(id, at, totals);
+    if (isInOrder) {
+      const whole = (middle: ReadingRow | Reading | undefined) =>
+        [rows.before(id, at, 1)[0], middle, rows.after(id, at, 1)[0]].filter((each) => each !== undefined);
+      months.change(transaction, id, zone, [whole(old), whole(reading)]);
+    }
+    if (reading) insert(transaction, id, reading, importId);
+    else deleteRow(transaction, id, at);
+    // Where the counter falls, readings far away decide what counts.
+    if (!isInOrder) months.recount(transaction, [id]);
+  }
+
+  function insert(transaction: Transaction, id: number, reading: Reading, importId: number | null): void {
+    const { at, is_producing, production_rate, total_lifetime_production, source } = reading;
     const place = source === null ? null : readingSources.indexOf(source);
     insertRow(transaction, id, at, Number(is_producing), production_rate, total_lifetime_production, place, importId);
   }
@@ -302,7 +313,7 @@ export function createReadings(
             if (!now || now.at === EVER) {
               const id = idAfter.get(now?.id ?? 0);
               if (id === undefined) return gone.length === 0 ? undefined : gone;
-              now = { id, at: -1, thinner: createThinner(zoneOf(id).time_zone) };
+              now = { id, at: FIRST, thinner: createThinner(zoneOf(id).time_zone) };
             }
             const { id, thinner } = now;
             const some = rows.from(id, now.at + 1, left);
@@ -324,6 +335,15 @@ export function createReadings(
           changed.clear();
           if (now && isStale) changed.add(now.id);
         }
+      }),
+    lastLook: () =>
+      read(() => {
+        const last = lookRow.get();
+        return last === undefined ? undefined : Number(last);
+      }),
+    noteLook: (at) =>
+      write((transaction) => {
+        putLook(transaction, String(at));
       }),
     clearRemoved: (before) =>
       write((transaction) => {

@@ -112,6 +112,15 @@ describe('a record as the service sends it', () => {
     });
   });
 
+  test('[SY24] a time before 1970 does not fit, says nothing, and is named', () => {
+    const message = 'must be a time in UTC since 1970, as 2026-03-12T14:05:09Z';
+    expect(fromWire('inverters', { id: 7, brand: 'ABB', last_updated: '1969-12-31T23:59:59Z' })).toEqual({
+      upstream_id: '7',
+      fields: { brand: 'ABB' },
+      unfit: [{ field: 'last_updated', message }],
+    });
+  });
+
   test.each([
     null,
     'text',

@@ -21,6 +21,7 @@ const LIST = [
   '2026-03-08 18:00;1080',
   '2026-03-09 18:00;5',
   '2026-03-10 18:00;17,25',
+  '2026-03-17 18:00;30',
 ].join('\r\n');
 
 const rowsOf = (table: Locator): Promise<string[]> =>
@@ -51,8 +52,8 @@ test('readings that were imported: the table of the chart is what they say, and 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'meter.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
-  await page.getByRole('button', { name: 'Import 8 rows' }).click();
-  await expect(page.getByRole('row', { name: /meter\.csv.* Imported 8 readings/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Import 9 rows' }).click();
+  await expect(page.getByRole('row', { name: /meter\.csv.* Imported 9 readings/ })).toBeVisible();
 
   await frame.goTo('Inverters');
   await page.getByRole('row', { name: /Primo/ }).click();
@@ -64,9 +65,9 @@ test('readings that were imported: the table of the chart is what they say, and 
   const rows = await rowsOf(table);
   const { body } = await askAsPage(page, 'GET', '/console/inverters/1/readings');
   const readings = (body as { data: ReadingView[] }).data.toReversed();
-  expect(readings.map(({ source }) => source)).toEqual(Array(8).fill('imported'));
+  expect(readings.map(({ source }) => source)).toEqual(Array(9).fill('imported'));
   const gains = gainsOf(readings);
-  expect([...gains.keys()]).toHaveLength(5);
+  expect([...gains.keys()]).toHaveLength(6);
   for (const row of rows) {
     const [day = '', value = ''] = row.split(/: (.*)/);
     expect(value, day).toContain(gains.get(day) ?? 'No energy known');

@@ -101,8 +101,15 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     /** `GET /console/inverters/:id/history` */
     async getHistory({ params, query: { range, on } }) {
       const id = inverterId(params);
-      const [zone, span] = await Promise.all([readings.zone(id), readings.span(id)]);
-      const day = on ?? dayIn(zone.time_zone, span?.last ?? clock());
+      const now = clock();
+      const [zone, all, [latest]] = await Promise.all([
+        readings.zone(id),
+        readings.span(id),
+        readings.before(id, now + 1, 1),
+      ]);
+      // What a clock that was ahead has dated in the future is in the list of readings alone.
+      const span = all && latest && { first: all.first, last: latest.at };
+      const day = on ?? dayIn(zone.time_zone, span?.last ?? now);
       const [first, last] = span ? [dayIn(zone.time_zone, span.first), dayIn(zone.time_zone, span.last)] : [day, day];
       const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
       const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
@@ -133,7 +140,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
       const local = siteStamp(zone);
       async function* rows() {
-        for (let behind = 0; ; ) {
+        for (let behind = Number.MIN_SAFE_INTEGER; ; ) {
           const some = await readings.after(id, behind, MOST_READINGS);
           yield some.map((each) => [
             formatTimestamp(each.at),
@@ -173,7 +180,8 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
 
     /** `GET /console/fleet` */
     async getFleet({ query }) {
-      const month = addMonths(query.month ?? dayIn(ownZone(), clock()), query.month ? 0 : -1);
+      const today = dayIn(ownZone(), clock());
+      const month = addMonths(query.month ?? today, query.month ? 0 : -1);
       const [months, yields, output] = await Promise.all([
         kept('months', ['inverters', 'generators', 'homeowners', 'readings'], () => readings.months()),
         kept(`yields ${month}`, ['inverters', 'generators', 'homeowners', 'readings'], () =>
@@ -184,7 +192,9 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       return {
         ...output,
         month,
-        months: months.map((each) => ({ month: monthDay(each.month), energy: each.energy })),
+        months: months
+          .map((each) => ({ month: monthDay(each.month), energy: each.energy }))
+          .filter((each) => each.month <= today),
         ...yields,
       };
     },

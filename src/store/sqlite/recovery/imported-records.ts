@@ -26,7 +26,7 @@ import { syncTopics } from '../../../contract/topics.ts';
 import { afterId } from '../list-reader.ts';
 import { publicJson, statusCell } from '../owner-row.ts';
 import { recordColumns } from '../record-columns.ts';
-import { count, flag, json, micros, reasonColumn, rowId, sha256, storedReason, words } from './row-values.ts';
+import { count, flag, json, micros, reasonColumn, rowId, sha256, storedReason, toldTime, words } from './row-values.ts';
 import { stored, table, type ImportedTable } from './imported-table.ts';
 
 const times = { created_at: micros, updated_at: micros };
@@ -37,7 +37,7 @@ const times = { created_at: micros, updated_at: micros };
  */
 function cell(field: RecordField): z.ZodType {
   const { kind, input, output } = field;
-  const rule = kind === 'moment' ? micros : kind === 'flag' ? flag : (input ?? output);
+  const rule = kind === 'moment' ? toldTime : kind === 'flag' ? flag : (input ?? output);
   return mayBeNull(field) ? rule.nullable() : rule;
 }
 
@@ -196,7 +196,7 @@ export const importedRecords: readonly ImportedTable[] = [
     'readings',
     z.object({
       inverter_id: rowId,
-      at: micros,
+      at: z.int('must be a time'),
       is_producing: z.literal([0, 1]),
       production_rate: z.number().nullable(),
       total_lifetime_production: z.number(),
@@ -208,7 +208,7 @@ export const importedRecords: readonly ImportedTable[] = [
       import_id: z.unknown().transform(() => null),
     }),
   ),
-  table('inverter_stops', z.object({ inverter_id: rowId, at: micros.nullable() })),
+  table('inverter_stops', z.object({ inverter_id: rowId, at: toldTime.nullable() })),
   table('removed_inverters', z.object({ inverter_id: rowId, at: micros })),
   table(
     'documents',

@@ -10,9 +10,10 @@ const IN_DAYLIGHT = `coalesce(
   (new.last_updated / 1000000 + CAST(${LONGITUDE} * 240 AS INTEGER)) % 86400 BETWEEN 32400 AND 54000, 1)`;
 
 /**
- * Inverters that produced and do not now, and since when: the first report in daylight that said so. None yet where all
- * of them came in the dark. Kept by triggers, so that what stopped since a day is counted without looking at readings;
- * what stopped before this version is not in it. Beside it, an index by which capacity is summed for each state.
+ * Inverters that produced and do not now, and since when: the first report in daylight that said so; one that a clock
+ * which was ahead has dated gives way to the next. None yet where all of them came in the dark. Kept by triggers, so
+ * that what stopped since a day is counted without looking at readings; what stopped before this version is not in it.
+ * Beside it, an index by which capacity is summed for each state.
  */
 export const stops: Migration = {
   name: 'stops',
@@ -25,7 +26,8 @@ export const stops: Migration = {
     END;
     CREATE TRIGGER inverter_still_stopped AFTER UPDATE OF last_updated ON inverters
       WHEN NOT old.is_producing AND NOT new.is_producing AND old.last_updated IS NOT new.last_updated BEGIN
-      UPDATE inverter_stops SET at = new.last_updated WHERE inverter_id = new.id AND at IS NULL AND ${IN_DAYLIGHT};
+      UPDATE inverter_stops SET at = iif(${IN_DAYLIGHT}, new.last_updated, NULL)
+        WHERE inverter_id = new.id AND (at IS NULL OR at > new.last_updated);
     END;
     CREATE TRIGGER inverter_started AFTER UPDATE OF is_producing ON inverters
       WHEN NOT old.is_producing AND new.is_producing BEGIN
