@@ -2,7 +2,7 @@ import { Kbd } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTextScale } from '../lib/appearance.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
@@ -24,10 +24,10 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
     ]),
     [],
   );
-  const list = useRef<HTMLUListElement>(null);
   // In a low window with large text the places scroll.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const at = places.findIndex(({ path }) => (path === '/' ? here === path : here.startsWith(path)));
+    document.getElementById(`sidebar-place-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
   return (
     <nav className={classes.sidebar} aria-label="Main">
@@ -48,7 +48,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         <span className={classes.word}>Search</span>
         {!narrow && <Kbd size="xs">{keyName(shortcuts.search.keys[0])}</Kbd>}
       </button>
-      <ul ref={list} className={classes.places}>
+      <ul className={classes.places}>
         {places.map(({ path, name, icon: Icon }, index) => (
           <li key={path}>
             <Link
