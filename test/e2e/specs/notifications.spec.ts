@@ -1,6 +1,7 @@
 import { seriousFaults } from '../../support/axe.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { anInverter } from '../../support/bodies.ts';
+import { Palette } from '../screens/palette.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -50,9 +51,7 @@ test('what happened offline and a decision are in the list, lead to their place,
 
   await session.frame.goTo('Settings');
   await page.getByRole('radiogroup', { name: 'Everything sent' }).getByText('Off').click();
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('notifications');
-  await page.getByRole('option', { name: 'Notifications', exact: true }).click();
+  await new Palette(page).choose(/^Notifications$/, 'notifications');
   await expect(list.getByRole('listitem')).toHaveText([/^A decision is waiting/]);
   await expect(list).not.toContainText('New');
 });

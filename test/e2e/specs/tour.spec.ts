@@ -1,4 +1,5 @@
 import { seriousFaults } from '../../support/axe.ts';
+import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('the tour is offered on the empty dashboard, gone through by keyboard, never offered again, and found again @long', async ({
@@ -31,9 +32,7 @@ test('the tour is offered on the empty dashboard, gone through by keyboard, neve
   await expect(offer).toHaveCount(0);
 
   await frame.goTo('Inverters');
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('tour');
-  await page.keyboard.press('Enter');
+  await new Palette(page).choose('Take the tour', 'tour');
   for (const title of ['Bring in your list', 'See what needs you today', 'Onboard an owner']) {
     await expect(step(title)).toBeFocused();
     await page.keyboard.press('ArrowRight');
