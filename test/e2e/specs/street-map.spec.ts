@@ -72,7 +72,7 @@ for (const format of ['mvt', 'png'] as const)
     await expect(page.getByText(/Streets:/)).toBeHidden();
   });
 
-test('a street map that makes no style is left out, and the records are drawn without it', async ({
+test('a street map that makes no style is left out, and the records are drawn without it @loopback @long', async ({
   console: { host, frame },
 }, info) => {
   const { page } = host;
