@@ -40,7 +40,10 @@ function tell({ operation, who, url, request }: GeneratedRequest): string {
   return `${operation.method} ${shorten(url)} by ${who} ${shorten(JSON.stringify(headers ?? {}))} ${shorten(String(content))}`;
 }
 
-/** Answered in pieces, between which others are: all lists, once the sample data is among them. */
+/**
+ * Answered in pieces, between which others are: all lists. With the sample data they take 280 ms, and no piece of them
+ * more than 10.
+ */
 const pieces = new Set(['/console/export']);
 
 function note(report: WorldReport, generated: GeneratedRequest, measured: Measured, slowMs: number): void {
