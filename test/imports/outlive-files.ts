@@ -4,6 +4,7 @@ import { newGenerator } from '../../src/contract/generators.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
+import { peakMemory } from '../support/peak-memory.ts';
 import { hostileFile } from './hostile-files.ts';
 
 /** Reads so many hostile files: each is refused with a reason, or what comes out is what a request may hold. */
@@ -36,5 +37,5 @@ export async function outliveFiles(numRuns: number): Promise<void> {
 // Started as a process of its own, it says how much memory it has taken at most, in MB.
 if (import.meta.main) {
   await outliveFiles(Number(process.argv[2]));
-  process.stdout.write(String(process.resourceUsage().maxRSS / 1024));
+  process.stdout.write(String(peakMemory() / 1024 ** 2));
 }

@@ -1,3 +1,4 @@
+import { peakMemory } from '../support/peak-memory.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
 import { startDeskThread } from '../../src/service/imports/desk-thread.ts';
 import { largeFiles, type LargeFile } from './large-files.ts';
@@ -16,6 +17,4 @@ try {
   outcome = error.reason.code;
 }
 await thread.end();
-// On Linux in KB, the largest since the process began; the file itself was there before.
-const peak = process.resourceUsage().maxRSS * 1024;
-process.stdout.write(JSON.stringify({ outcome, megabytes: Math.round((peak - before) / 1024 ** 2) }));
+process.stdout.write(JSON.stringify({ outcome, megabytes: Math.round((peakMemory() - before) / 1024 ** 2) }));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { peakMemory } from '../../support/peak-memory.ts';
 import type { Stall } from '../longest-stall.ts';
 
 /** What one process of a measurement says about itself when its work is done. */
@@ -28,7 +29,7 @@ export async function printFigures(work: () => Promise<Pick<Figures, 'requests' 
   const figures: Figures = {
     seconds,
     cpuSeconds: (user + system) / 1e6,
-    peakMiB: process.resourceUsage().maxRSS / 1024,
+    peakMiB: peakMemory() / 1024 ** 2,
     ...counted,
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
