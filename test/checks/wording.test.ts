@@ -29,6 +29,7 @@ const MOVED = [
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/map',
   'features/session',
   'features/trail',
   'components/associated-records.tsx',
@@ -62,8 +63,11 @@ const MOVED = [
   'lib/operator-form.ts',
 ];
 
-/** Names of products and units, which are the same in every language. */
-const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Wh'];
+/** Names of products, units, keys, and shapes, which are the same in every language. */
+const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Mac', 'Wh', 'Escape', 'Feature', 'Point'];
+
+/** What the map is drawn from: layers and shapes, in the words of MapLibre and GeoJSON. */
+const LAYERS = /\/map\/components\/(atlas|map-style|state-shapes|street-layers)\.ts$/;
 
 /** Every place where people read: what its words are, what must not have any itself, and where keys are named. */
 const places = [
@@ -94,8 +98,8 @@ const places = [
     name: 'the console',
     words: { 'en-US': englishOfConsole, 'es-US': spanishOfConsole },
     without: MOVED.flatMap((each) =>
-      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(({ file }) =>
-        file.startsWith(`src/renderer/${each}`),
+      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(
+        ({ file }) => file.startsWith(`src/renderer/${each}`) && !LAYERS.test(file),
       ),
     ),
     named: modulesBelow(ROOT, 'src/renderer'),

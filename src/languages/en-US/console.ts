@@ -13,6 +13,7 @@ import { homeowners } from './console/homeowners.ts';
 import { language } from './console/language.ts';
 import { later } from './console/later.ts';
 import { lists } from './console/lists.ts';
+import { map } from './console/map.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { records } from './console/records.ts';
@@ -41,6 +42,7 @@ export const consoleMessages = {
   language,
   later,
   lists,
+  map,
   operatorFields,
   ownerStatus,
   records,
