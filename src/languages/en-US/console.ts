@@ -1,4 +1,5 @@
 import { about } from './console/about.ts';
+import { branding } from './console/branding.ts';
 import { dashboard } from './console/dashboard.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
@@ -28,6 +29,7 @@ import { trailKinds } from './console/trail-kinds.ts';
 /** The words of the console's pages. English sets the keys of every language, and what is put into a message. */
 export const consoleMessages = {
   about,
+  branding,
   dashboard,
   errors,
   fieldNames,

@@ -1,6 +1,7 @@
 import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
+import { branding } from './console/branding.ts';
 import { dashboard } from './console/dashboard.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
@@ -30,6 +31,7 @@ import { trailKinds } from './console/trail-kinds.ts';
 /** The words of the console's pages: read as one part, when somebody reads this language. */
 export const consoleMessages = {
   about,
+  branding,
   dashboard,
   errors,
   fieldNames,

@@ -9,7 +9,7 @@ export const report: Wording<typeof english> = {
   sheetTitleExample: 'Nuestras instalaciones solares',
   company: 'Empresa',
   parts: 'Qué muestra',
-  noBranding: 'Configure su marca para que lleve su nombre, su color y su logotipo.',
+  noBranding: 'Configure la imagen de su empresa para que lleve su nombre, su color y su logotipo.',
   energySoFar: 'Energía, {month} hasta hoy',
   energy: 'Energía, {month}',
   unknown: 'No se conoce',
