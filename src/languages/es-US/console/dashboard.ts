@@ -19,7 +19,7 @@ export const dashboard: Wording<typeof english> = {
   attention: 'Requiere atención',
   loadingAttention: 'Cargando lo que requiere atención',
   nothingLeft: 'Por ahora no hay nada pendiente',
-  nothingWaits: 'Aquí ningún propietario, inversor ni cambio espera por nadie.',
+  nothingWaits: 'Aquí no hay ningún propietario, inversor ni cambio a la espera de que alguien intervenga.',
   restPutOff: 'Lo que queda se aplazó.',
   later: 'Más tarde',
   putOffUntil: 'Aplazado hasta el {day}.',

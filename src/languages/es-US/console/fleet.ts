@@ -52,9 +52,9 @@ export const fleet: Wording<typeof english> = {
   notCompared:
     'No se comparan: {without_generator, plural, =0 {} one {# inversor con energía que no pertenece a ningún generador, así que se desconoce la capacidad} other {# inversores con energía que no pertenecen a ningún generador, así que se desconoce la capacidad}}{both, select, true {; } other {}}{without_energy, plural, =0 {} one {# inversor sin energía conocida en este mes} other {# inversores sin energía conocida en este mes}}.',
   review: 'Revisión',
-  stepTimes: 'Tiempo mediano de cada paso, desde el anterior (los 200 propietarios más recientes)',
+  stepTimes: 'Mediana del tiempo por paso, contado desde el anterior (los 200 propietarios más recientes)',
   noStepTimes:
-    'Cuánto dura cada paso se sabe cuando los propietarios lo han hecho aquí. El servicio real no dice cuándo lo hicieron.',
+    'Se sabe cuánto dura cada paso cuando los propietarios lo han hecho aquí. El servicio real no dice cuándo lo hicieron.',
   step: 'Paso',
   time: 'Tiempo',
   owners: 'Propietarios',

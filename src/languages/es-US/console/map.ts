@@ -15,7 +15,7 @@ export const map: Wording<typeof english> = {
     '{topic, select, generators {{count, plural, one {# generador} other {# generadores}}} other {{count, plural, one {# inversor} other {# inversores}}}}',
   none: '{topic, select, generators {Todavía no hay generadores} other {Todavía no hay inversores}}',
   noneHint:
-    '{topic, select, generators {El mapa muestra dónde están sus generadores y cómo les va. Agregue o importe algunos y aparecerán aquí.} other {El mapa muestra dónde están sus inversores y cómo les va. Agregue o importe algunos y aparecerán aquí.}}',
+    '{topic, select, generators {El mapa muestra dónde están sus generadores y cómo están funcionando. Agregue o importe algunos y aparecerán aquí.} other {El mapa muestra dónde están sus inversores y cómo están funcionando. Agregue o importe algunos y aparecerán aquí.}}',
   add: '{topic, select, generators {Agregar generador} other {Agregar inversor}}',
   titleOf: '{topic, select, generators {Generador {id}} other {Inversor {id}}}',
   select: 'Seleccionar {name}',

@@ -10,7 +10,7 @@ export const sampleData: Wording<typeof english> = {
   addGenerator: 'Agregar generador',
   tour: 'Recorrido',
   tourHint:
-    '¿Es nuevo aquí? Cuatro pasos cortos le muestran adónde va su lista, qué requiere su atención, cómo se inscriben los propietarios y cómo funciona la sincronización.',
+    '¿Es su primera vez aquí? Cuatro pasos cortos le muestran adónde va su lista, qué requiere su atención, cómo se inscriben los propietarios y cómo funciona la sincronización.',
   takeTour: 'Hacer el recorrido',
   noTour: 'No, gracias',
   load: 'Cargar datos de ejemplo',
