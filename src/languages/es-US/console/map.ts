@@ -48,14 +48,14 @@ export const map: Wording<typeof english> = {
   streets: 'Calles: {attribution}',
   streetsBroken: 'El mapa de calles, o una parte de él, no se puede leer. Reemplácelo en Configuración.',
   beside: 'Junto al mapa',
-  inView: 'A la vista',
+  inView: 'Visibles',
   nearby: 'Cerca',
-  toFix: 'Por corregir',
+  toFix: 'Corregir',
   generatorsInView:
     '{count, plural, one {# generador} other {# generadores}}, {power}, {silent, plural, one {# inversor sin datos} other {# inversores sin datos}} a la vista',
   invertersInView:
     '{count, plural, one {# inversor} other {# inversores}}, {silent, number} sin datos, {power} de potencia a la vista',
-  selectInView: 'Seleccionar todo lo que está a la vista',
+  selectInView: 'Seleccionar todo lo visible',
   firstInView:
     'Los primeros {shown, number} de {total, number}. Acerque el mapa o reduzca la lista para ver los demás.',
   near: 'Cerca de',
