@@ -25,9 +25,12 @@ const documented = glossaryIn(readFileSync(path.join(ROOT, 'docs/languages.md'),
 /** The folders and files of the renderer whose sentences are in src/languages; docs/languages.md says how one joins. */
 const MOVED = [
   'features/about',
+  'features/branding',
+  'features/dashboard',
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/map',
   'features/session',
   'features/trail',
   'components/associated-records.tsx',
@@ -61,8 +64,11 @@ const MOVED = [
   'lib/operator-form.ts',
 ];
 
-/** Names of products and units, which are the same in every language. */
-const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Wh'];
+/** Names of products, units, keys, and shapes, which are the same in every language. */
+const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Mac', 'Wh', 'Escape', 'Feature', 'Point'];
+
+/** What the map is drawn from: layers and shapes, in the words of MapLibre and GeoJSON. */
+const LAYERS = /\/map\/components\/(atlas|map-style|state-shapes|street-layers)\.ts$/;
 
 /** Every place where people read: what its words are, what must not have any itself, and where keys are named. */
 const places = [
@@ -93,8 +99,8 @@ const places = [
     name: 'the console',
     words: { 'en-US': englishOfConsole, 'es-US': spanishOfConsole },
     without: MOVED.flatMap((each) =>
-      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(({ file }) =>
-        file.startsWith(`src/renderer/${each}`),
+      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(
+        ({ file }) => file.startsWith(`src/renderer/${each}`) && !LAYERS.test(file),
       ),
     ),
     named: modulesBelow(ROOT, 'src/renderer'),

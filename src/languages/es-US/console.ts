@@ -1,9 +1,12 @@
 import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
+import { branding } from './console/branding.ts';
+import { dashboard } from './console/dashboard.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
+import { fleet } from './console/fleet.ts';
 import { formats } from './console/formats.ts';
 import { forms } from './console/forms.ts';
 import { gate } from './console/gate.ts';
@@ -11,10 +14,15 @@ import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
 import { language } from './console/language.ts';
+import { later } from './console/later.ts';
 import { lists } from './console/lists.ts';
+import { map } from './console/map.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { records } from './console/records.ts';
+import { report } from './console/report.ts';
+import { requirements } from './console/requirements.ts';
+import { sampleData } from './console/sample-data.ts';
 import { session } from './console/session.ts';
 import { signing } from './console/signing.ts';
 import { trail } from './console/trail.ts';
@@ -23,9 +31,12 @@ import { trailKinds } from './console/trail-kinds.ts';
 /** The words of the console's pages: read as one part, when somebody reads this language. */
 export const consoleMessages = {
   about,
+  branding,
+  dashboard,
   errors,
   fieldNames,
   fieldValues,
+  fleet,
   formats,
   forms,
   gate,
@@ -33,10 +44,15 @@ export const consoleMessages = {
   handOver,
   homeowners,
   language,
+  later,
   lists,
+  map,
   operatorFields,
   ownerStatus,
   records,
+  report,
+  requirements,
+  sampleData,
   session,
   signing,
   trail,

@@ -1,15 +1,9 @@
 import type { Requirement } from '../../contract/system-owners.ts';
 import { allOf } from '../../contract/words/lists.ts';
+import { requirements } from '../../languages/en-US/console/requirements.ts';
 
-/** The requirements in people's words, in the order of the screens. */
-export const requirementWords: Record<Requirement, string> = {
-  welcome: 'Introduction',
-  usage_data: 'Usage data',
-  ownership_verification: 'Proof of ownership',
-  personal_information: 'Confirmed personal information',
-  service_agreement: 'Service agreement',
-  payment_setup: 'Payment details',
-};
+/** The requirements in English, in the order of the screens. */
+export const requirementWords: Record<Requirement, string> = requirements;
 
 const insideSentence = (each: Requirement): string => requirementWords[each].toLowerCase();
 
