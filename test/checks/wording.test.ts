@@ -28,6 +28,7 @@ const MOVED = [
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/inverters',
   'features/session',
   'features/trail',
   'components/associated-records.tsx',
@@ -59,6 +60,7 @@ const MOVED = [
   'lib/format.ts',
   'lib/hand-over-code.ts',
   'lib/operator-form.ts',
+  'lib/site-time.ts',
 ];
 
 /** Names of products and units, which are the same in every language. */

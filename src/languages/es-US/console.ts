@@ -10,10 +10,13 @@ import { gate } from './console/gate.ts';
 import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
+import { inverterHistory } from './console/inverter-history.ts';
+import { inverters } from './console/inverters.ts';
 import { language } from './console/language.ts';
 import { lists } from './console/lists.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
+import { pastedFigures } from './console/pasted-figures.ts';
 import { records } from './console/records.ts';
 import { session } from './console/session.ts';
 import { signing } from './console/signing.ts';
@@ -32,10 +35,13 @@ export const consoleMessages = {
   generators,
   handOver,
   homeowners,
+  inverterHistory,
+  inverters,
   language,
   lists,
   operatorFields,
   ownerStatus,
+  pastedFigures,
   records,
   session,
   signing,

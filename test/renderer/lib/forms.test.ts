@@ -23,6 +23,7 @@ import {
 } from '../../../src/renderer/features/owners/components/owner-form.ts';
 import { logoFault } from '../../../src/renderer/features/branding/components/read-logo.ts';
 import { inverter } from '../support/records.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const elmStreet = {
   address: '12 Elm Street ',
@@ -61,16 +62,18 @@ describe('the form of an inverter', () => {
   const BOTH = 'Enter both latitude and longitude, or neither.';
 
   it('leaves out what was left empty', () => {
-    expect(readInverterForm(eaton)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
+    expect(readInverterForm(eaton, english)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
   });
 
   it('takes latitude and longitude together, or neither', () => {
-    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' }, english)).toEqual({
       values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 },
     });
-    expect(readInverterForm({ ...eaton, latitude: '0' })).toEqual({ faults: { longitude: BOTH } });
-    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' })).toEqual({ faults: { latitude: BOTH } });
-    expect(readInverterForm({ ...eaton, model: '', latitude: '91' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0' }, english)).toEqual({ faults: { longitude: BOTH } });
+    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' }, english)).toEqual({
+      faults: { latitude: BOTH },
+    });
+    expect(readInverterForm({ ...eaton, model: '', latitude: '91' }, english)).toEqual({
       faults: { model: 'This field is required.', latitude: 'Must be between -90 and 90.', longitude: BOTH },
     });
   });
