@@ -14,8 +14,10 @@ import { language } from './console/language.ts';
 import { lists } from './console/lists.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
+import { owners } from './console/owners.ts';
 import { pastedFigures } from './console/pasted-figures.ts';
 import { records } from './console/records.ts';
+import { requirements } from './console/requirements.ts';
 import { session } from './console/session.ts';
 import { signing } from './console/signing.ts';
 import { trail } from './console/trail.ts';
@@ -39,8 +41,10 @@ export const consoleMessages = {
   lists,
   operatorFields,
   ownerStatus,
+  owners,
   pastedFigures,
   records,
+  requirements,
   session,
   signing,
   trail,

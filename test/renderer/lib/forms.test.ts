@@ -111,13 +111,13 @@ describe('the production of an inverter', () => {
 
 describe('the form of an owner', () => {
   it('[D16] sends what was filled in, and asks for trading', () => {
-    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({
+    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' }, english)).toEqual({
       values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] },
     });
   });
 
   it('asks for the company', () => {
-    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose a company.' } });
+    expect(readOwnerForm(blankOwner, english)).toEqual({ faults: { installer_id: 'Choose a company.' } });
   });
 });
 
