@@ -28,6 +28,7 @@ const MOVED = [
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/imports',
   'features/inverters',
   'features/owners',
   'features/session',
@@ -65,8 +66,8 @@ const MOVED = [
   'lib/site-time.ts',
 ];
 
-/** Names of products and units, which are the same in every language. */
-const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Wh'];
+/** Names of products, units, and keys, which are the same in every language. */
+const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Wh', 'Enter'];
 
 /** Every place where people read: what its words are, what must not have any itself, and where keys are named. */
 const places = [
@@ -109,6 +110,7 @@ const places = [
       'generators.exampleCapacity',
       'generators.exampleDay',
       'homeowners.accountChoice',
+      'imports.no',
       'records.kind',
     ],
     least: { modules: 40, messages: 150 },

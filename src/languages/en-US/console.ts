@@ -1,4 +1,5 @@
 import { about } from './console/about.ts';
+import { doubtedValues } from './console/doubted-values.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
@@ -8,6 +9,8 @@ import { gate } from './console/gate.ts';
 import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
+import { importStates } from './console/import-states.ts';
+import { imports } from './console/imports.ts';
 import { inverterHistory } from './console/inverter-history.ts';
 import { inverters } from './console/inverters.ts';
 import { language } from './console/language.ts';
@@ -22,10 +25,12 @@ import { session } from './console/session.ts';
 import { signing } from './console/signing.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
+import { writtenFaults } from './console/written-faults.ts';
 
 /** The words of the console's pages. English sets the keys of every language, and what is put into a message. */
 export const consoleMessages = {
   about,
+  doubtedValues,
   errors,
   fieldNames,
   fieldValues,
@@ -35,6 +40,8 @@ export const consoleMessages = {
   generators,
   handOver,
   homeowners,
+  importStates,
+  imports,
   inverterHistory,
   inverters,
   language,
@@ -49,4 +56,5 @@ export const consoleMessages = {
   signing,
   trail,
   trailKinds,
+  writtenFaults,
 } as const;

@@ -1,6 +1,7 @@
 import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
+import { doubtedValues } from './console/doubted-values.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
@@ -10,6 +11,8 @@ import { gate } from './console/gate.ts';
 import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
+import { importStates } from './console/import-states.ts';
+import { imports } from './console/imports.ts';
 import { inverterHistory } from './console/inverter-history.ts';
 import { inverters } from './console/inverters.ts';
 import { language } from './console/language.ts';
@@ -24,10 +27,12 @@ import { session } from './console/session.ts';
 import { signing } from './console/signing.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
+import { writtenFaults } from './console/written-faults.ts';
 
 /** The words of the console's pages: read as one part, when somebody reads this language. */
 export const consoleMessages = {
   about,
+  doubtedValues,
   errors,
   fieldNames,
   fieldValues,
@@ -37,6 +42,8 @@ export const consoleMessages = {
   generators,
   handOver,
   homeowners,
+  importStates,
+  imports,
   inverterHistory,
   inverters,
   language,
@@ -51,4 +58,5 @@ export const consoleMessages = {
   signing,
   trail,
   trailKinds,
+  writtenFaults,
 } satisfies Wording<typeof english>;
