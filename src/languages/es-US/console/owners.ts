@@ -15,10 +15,10 @@ export const owners: Wording<typeof english> = {
   none: 'Todavía no hay ningún propietario del sistema',
   noneHint:
     'Un propietario del sistema vende los certificados que gana su sistema solar. Agregue uno y comiencen juntos la inscripción.',
-  brandingFirst: 'Primero configure su marca',
+  brandingFirst: 'Primero configure la imagen de su empresa',
   brandingFirstHint:
     'Los propietarios se inscriben con el nombre, el color y el logotipo de su empresa; por eso van primero.',
-  setUpBranding: 'Configurar la marca',
+  setUpBranding: 'Configurar la imagen de su empresa',
   loading: 'Cargando el propietario',
   edit: 'Editar los datos',
   editSearch: 'propietario cambiar corregir',
