@@ -3,7 +3,7 @@ import type { Wording } from '../../wording.ts';
 
 export const requirements: Wording<typeof english> = {
   welcome: 'Introducción',
-  usage_data: 'Datos de consumo',
+  usage_data: 'Datos de producción',
   ownership_verification: 'Comprobante de propiedad',
   personal_information: 'Información personal confirmada',
   service_agreement: 'Acuerdo de servicio',

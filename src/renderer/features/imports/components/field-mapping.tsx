@@ -23,7 +23,10 @@ interface Props {
   onPlan(plan: ImportPlan): void;
 }
 
-/** Whether a file can have this: one with names for numbers has no nicknames, and only ours, in English, name generators. */
+/**
+ * Whether a file can have this: one with names for numbers has no nicknames, and only ours name generators, under the
+ * English label.
+ */
 function isOffered(field: BesideField, { plan, columns }: ReadFile): boolean {
   if (field === 'homeowner_nickname') return plan.generators?.homeowner_id?.from !== 'names';
   return field !== 'generator' || (!plan.generators && columns.some(({ header }) => header === fieldName('generator')));
