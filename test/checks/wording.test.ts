@@ -30,7 +30,10 @@ const MOVED = [
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/imports',
+  'features/inverters',
   'features/map',
+  'features/owners',
   'features/session',
   'features/trail',
   'components/associated-records.tsx',
@@ -53,6 +56,7 @@ const MOVED = [
   'components/pane-without-record.tsx',
   'components/read-again.tsx',
   'components/requests-link.tsx',
+  'components/requirement-words.ts',
   'components/secret-field.tsx',
   'components/try-again.tsx',
   'components/use-unsaved.tsx',
@@ -62,10 +66,11 @@ const MOVED = [
   'lib/format.ts',
   'lib/hand-over-code.ts',
   'lib/operator-form.ts',
+  'lib/site-time.ts',
 ];
 
 /** Names of products, units, keys, and shapes, which are the same in every language. */
-const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Mac', 'Wh', 'Escape', 'Feature', 'Point'];
+const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Mac', 'Wh', 'Enter', 'Escape', 'Feature', 'Point'];
 
 /** What the map is drawn from: layers and shapes, in the words of MapLibre and GeoJSON. */
 const LAYERS = /\/map\/components\/(atlas|map-style|state-shapes|street-layers)\.ts$/;
@@ -111,6 +116,7 @@ const places = [
       'generators.exampleCapacity',
       'generators.exampleDay',
       'homeowners.accountChoice',
+      'imports.no',
       'records.kind',
     ],
     least: { modules: 40, messages: 150 },

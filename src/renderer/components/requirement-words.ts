@@ -1,11 +1,13 @@
 import type { Requirement } from '../../contract/system-owners.ts';
-import { allOf } from '../../contract/words/lists.ts';
 import { requirements } from '../../languages/en-US/console/requirements.ts';
+import type { Words } from '../lib/words.ts';
 
-/** The requirements in English, in the order of the screens. */
-export const requirementWords: Record<Requirement, string> = requirements;
+/** What is required, in the words of the page. */
+export const requirementName = (each: Requirement, words: Words): string =>
+  words.of({ requirements })(`requirements.${each}`);
 
-const insideSentence = (each: Requirement): string => requirementWords[each].toLowerCase();
-
-/** Several of them inside a sentence: `usage data, proof of ownership and payment details`. */
-export const listRequirements = (several: readonly Requirement[]): string => allOf(several.map(insideSentence));
+/** Several of them inside a sentence: `usage data, proof of ownership, and payment details`. */
+export const listRequirements = (several: readonly Requirement[], words: Words): string =>
+  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(
+    several.map((each) => requirementName(each, words).toLocaleLowerCase(words.language)),
+  );

@@ -62,16 +62,18 @@ describe('the form of an inverter', () => {
   const BOTH = 'Enter both latitude and longitude, or neither.';
 
   it('leaves out what was left empty', () => {
-    expect(readInverterForm(eaton)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
+    expect(readInverterForm(eaton, english)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
   });
 
   it('takes latitude and longitude together, or neither', () => {
-    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' }, english)).toEqual({
       values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 },
     });
-    expect(readInverterForm({ ...eaton, latitude: '0' })).toEqual({ faults: { longitude: BOTH } });
-    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' })).toEqual({ faults: { latitude: BOTH } });
-    expect(readInverterForm({ ...eaton, model: '', latitude: '91' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0' }, english)).toEqual({ faults: { longitude: BOTH } });
+    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' }, english)).toEqual({
+      faults: { latitude: BOTH },
+    });
+    expect(readInverterForm({ ...eaton, model: '', latitude: '91' }, english)).toEqual({
       faults: { model: 'This field is required.', latitude: 'Must be between -90 and 90.', longitude: BOTH },
     });
   });
@@ -109,13 +111,13 @@ describe('the production of an inverter', () => {
 
 describe('the form of an owner', () => {
   it('[D16] sends what was filled in, and asks for trading', () => {
-    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({
+    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' }, english)).toEqual({
       values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] },
     });
   });
 
   it('asks for the company', () => {
-    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose a company.' } });
+    expect(readOwnerForm(blankOwner, english)).toEqual({ faults: { installer_id: 'Choose a company.' } });
   });
 });
 
