@@ -29,6 +29,7 @@ const MOVED = [
   'features/hand-over',
   'features/homeowners',
   'features/session',
+  'features/settings',
   'features/trail',
   'components/associated-records.tsx',
   'components/changed-elsewhere.tsx',
@@ -59,6 +60,8 @@ const MOVED = [
   'lib/format.ts',
   'lib/hand-over-code.ts',
   'lib/operator-form.ts',
+  'lib/settings-sections.ts',
+  'lib/update-words.ts',
 ];
 
 /** Names of products and units, which are the same in every language. */

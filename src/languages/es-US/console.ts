@@ -1,6 +1,8 @@
 import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
+import { access } from './console/access.ts';
+import { diagnostics } from './console/diagnostics.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
@@ -16,13 +18,20 @@ import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { records } from './console/records.ts';
 import { session } from './console/session.ts';
+import { settingsPage } from './console/settings-page.ts';
+import { settingsSections } from './console/settings-sections.ts';
 import { signing } from './console/signing.ts';
+import { streetMap } from './console/street-map.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
+import { updateWaits } from './console/update-waits.ts';
+import { updating } from './console/updating.ts';
 
 /** The words of the console's pages: read as one part, when somebody reads this language. */
 export const consoleMessages = {
   about,
+  access,
+  diagnostics,
   errors,
   fieldNames,
   fieldValues,
@@ -38,7 +47,12 @@ export const consoleMessages = {
   ownerStatus,
   records,
   session,
+  settingsPage,
+  settingsSections,
   signing,
+  streetMap,
   trail,
   trailKinds,
+  updateWaits,
+  updating,
 } satisfies Wording<typeof english>;
