@@ -25,6 +25,7 @@ const documented = glossaryIn(readFileSync(path.join(ROOT, 'docs/languages.md'),
 /** The folders and files of the renderer whose sentences are in src/languages; docs/languages.md says how one joins. */
 const MOVED = [
   'features/about',
+  'features/backups',
   'features/generators',
   'features/hand-over',
   'features/homeowners',

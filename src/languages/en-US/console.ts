@@ -1,5 +1,6 @@
 import { about } from './console/about.ts';
 import { access } from './console/access.ts';
+import { backups } from './console/backups.ts';
 import { diagnostics } from './console/diagnostics.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
@@ -29,6 +30,7 @@ import { updating } from './console/updating.ts';
 export const consoleMessages = {
   about,
   access,
+  backups,
   diagnostics,
   errors,
   fieldNames,

@@ -2,6 +2,7 @@ import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
 import { access } from './console/access.ts';
+import { backups } from './console/backups.ts';
 import { diagnostics } from './console/diagnostics.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
@@ -31,6 +32,7 @@ import { updating } from './console/updating.ts';
 export const consoleMessages = {
   about,
   access,
+  backups,
   diagnostics,
   errors,
   fieldNames,

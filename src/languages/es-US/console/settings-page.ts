@@ -45,7 +45,7 @@ export const settingsPage: Wording<typeof english> = {
     'El tema, el contraste, el tamaño del texto, la densidad y el movimiento se guardan en este dispositivo.',
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint: '/ busca, ? muestra todos los atajos, J y K recorren una lista. Desactívelos si usa el dictado.',
-  attentionHint: 'Después de tantos días, el Panel avisa que algo necesita atención: de 1 a 3650.',
+  attentionHint: 'Después de tantos días, el Resumen avisa que algo necesita atención: de 1 a 3650.',
   silent_days: 'Inversores sin informe (días)',
   review_days: 'Propietarios en revisión (días)',
   saveDays: 'Guardar los días',
