@@ -32,6 +32,7 @@ const MOVED = [
   'features/session',
   'features/settings',
   'features/trail',
+  'features/workspaces',
   'components/associated-records.tsx',
   'components/changed-elsewhere.tsx',
   'components/choice-filter.tsx',

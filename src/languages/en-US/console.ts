@@ -16,15 +16,19 @@ import { lists } from './console/lists.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { records } from './console/records.ts';
+import { serviceLink } from './console/service-link.ts';
 import { session } from './console/session.ts';
 import { settingsPage } from './console/settings-page.ts';
 import { settingsSections } from './console/settings-sections.ts';
 import { signing } from './console/signing.ts';
 import { streetMap } from './console/street-map.ts';
+import { syncLine } from './console/sync-line.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
 import { updateWaits } from './console/update-waits.ts';
 import { updating } from './console/updating.ts';
+import { workspaceSwitcher } from './console/workspace-switcher.ts';
+import { workspaces } from './console/workspaces.ts';
 
 /** The words of the console's pages. English sets the keys of every language, and what is put into a message. */
 export const consoleMessages = {
@@ -46,13 +50,17 @@ export const consoleMessages = {
   operatorFields,
   ownerStatus,
   records,
+  serviceLink,
   session,
   settingsPage,
   settingsSections,
   signing,
   streetMap,
+  syncLine,
   trail,
   trailKinds,
   updateWaits,
   updating,
+  workspaceSwitcher,
+  workspaces,
 } as const;

@@ -1,7 +1,8 @@
 import type { SyncStatus } from '../../contract/console/sync.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonWords } from '../../contract/words/reason-words.ts';
-import { changes, conflictWords, lineOf, refusedWords, untilWords, type Known } from './sync-words.ts';
+import { counted } from './format.ts';
+import { conflictWords, lineOf, refusedWords, untilWords, type Known } from './sync-words.ts';
 
 export interface Verdict {
   tone: 'good' | 'warn' | 'bad' | 'info';
@@ -9,6 +10,7 @@ export interface Verdict {
   words: string;
 }
 
+const changes = (count: number): string => counted(count, 'change');
 const WORK_ON = 'You can keep working in the meantime';
 
 /** What somebody who is about to drive home has to know, as a heading and a sentence. `now` in milliseconds. */
