@@ -24,7 +24,13 @@ import { settingsPage } from './console/settings-page.ts';
 import { settingsSections } from './console/settings-sections.ts';
 import { signing } from './console/signing.ts';
 import { streetMap } from './console/street-map.ts';
+import { sync } from './console/sync.ts';
+import { syncChanges } from './console/sync-changes.ts';
+import { syncDecisions } from './console/sync-decisions.ts';
+import { syncLedger } from './console/sync-ledger.ts';
 import { syncLine } from './console/sync-line.ts';
+import { syncStates } from './console/sync-states.ts';
+import { syncVerdict } from './console/sync-verdict.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
 import { updateWaits } from './console/update-waits.ts';
@@ -58,7 +64,13 @@ export const consoleMessages = {
   settingsSections,
   signing,
   streetMap,
+  sync,
+  syncChanges,
+  syncDecisions,
+  syncLedger,
   syncLine,
+  syncStates,
+  syncVerdict,
   trail,
   trailKinds,
   updateWaits,
