@@ -110,7 +110,17 @@ describe('another language', () => {
 });
 
 /** Places of which every sentence is in src/languages. */
-const PLACES = ['/about', '/settings/trail', '/homeowners', '/homeowners?homeowner=12', '/generators?generator=1'];
+const PLACES = [
+  '/about',
+  '/settings',
+  '/settings/diagnostics',
+  '/settings/trail',
+  '/settings/updates',
+  '/sync',
+  '/homeowners',
+  '/homeowners?homeowner=12',
+  '/generators?generator=1',
+];
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 900, height: 600 },

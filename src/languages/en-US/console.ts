@@ -13,6 +13,7 @@ import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
 import { language } from './console/language.ts';
 import { lists } from './console/lists.ts';
+import { notifications } from './console/notifications.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { records } from './console/records.ts';
@@ -29,6 +30,7 @@ import { syncLedger } from './console/sync-ledger.ts';
 import { syncLine } from './console/sync-line.ts';
 import { syncStates } from './console/sync-states.ts';
 import { syncVerdict } from './console/sync-verdict.ts';
+import { tour } from './console/tour.ts';
 import { trail } from './console/trail.ts';
 import { trailKinds } from './console/trail-kinds.ts';
 import { updateWaits } from './console/update-waits.ts';
@@ -53,6 +55,7 @@ export const consoleMessages = {
   homeowners,
   language,
   lists,
+  notifications,
   operatorFields,
   ownerStatus,
   records,
@@ -69,6 +72,7 @@ export const consoleMessages = {
   syncLine,
   syncStates,
   syncVerdict,
+  tour,
   trail,
   trailKinds,
   updateWaits,
