@@ -18,7 +18,7 @@ export const notifications = {
   refusedTitle: 'Sync needs attention',
   refused: '{count, plural, one {The service refused # change.} other {The service refused # changes.}}',
   stoppedTitle: 'Sync has stopped',
-  stopped: 'It does not continue by itself.',
+  stopped: 'It will not resume on its own.',
   all_sentTitle: 'Everything is sent',
   all_sent: 'What you did offline has reached the service.',
 } as const;

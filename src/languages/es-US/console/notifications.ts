@@ -20,7 +20,7 @@ export const notifications: Wording<typeof english> = {
   refusedTitle: 'La sincronización necesita atención',
   refused: '{count, plural, one {El servicio rechazó # cambio.} other {El servicio rechazó # cambios.}}',
   stoppedTitle: 'La sincronización se detuvo',
-  stopped: 'No continúa por sí sola.',
+  stopped: 'No se reanudará por sí sola.',
   all_sentTitle: 'Todo está enviado',
   all_sent: 'Lo que hizo sin conexión llegó al servicio.',
 };
