@@ -70,7 +70,7 @@ export const access: Wording<typeof english> = {
   removeSelfHint:
     'Se cerrará su sesión y no podrá volver a iniciar sesión. Lo que hizo se queda en el registro de auditoría. Esto no se puede deshacer.',
   removeHint:
-    'Sus sesiones terminan de inmediato, y no podrá volver a iniciar sesión. Lo que hizo se queda en el registro de auditoría. Esto no se puede deshacer.',
+    'Las sesiones de esa persona terminan de inmediato, y no podrá volver a iniciar sesión. Lo que hizo se queda en el registro de auditoría. Esto no se puede deshacer.',
   sessionsHint:
     'Dónde tienen la sesión iniciada los operadores. Todas las sesiones terminan cuando se detiene la consola.',
   loadingSessions: 'Cargando las sesiones',
