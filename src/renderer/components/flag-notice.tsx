@@ -11,7 +11,10 @@ import classes from './flag-notice.module.css';
 import { StateWord } from './state-word.tsx';
 import { flagState } from './sync-states.ts';
 
-const LINKS = { conflict: 'decide', twin: 'decide', refused: 'seeWhy', waiting: 'show' } as const;
+const LINKS = { conflict: 'decide', twin: 'decide', refused: 'seeWhy', waiting: 'show' } as const satisfies Record<
+  Flag,
+  string
+>;
 
 /**
  * Says on a record itself that the service does not hold it as it is here, or holds it twice, and leads to where that
