@@ -126,6 +126,10 @@ const PLACES = [
   '/inverters?inverter=1',
   '/owners?owner=1',
   '/import?inverter=1',
+  '/settings',
+  '/settings/diagnostics',
+  '/settings/updates',
+  '/sync',
 ];
 const SIZES = [
   { width: 1280, height: 800 },
