@@ -46,7 +46,7 @@ export const settingsPage: Wording<typeof english> = {
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint: '/ busca, ? muestra todos los atajos, J y K recorren una lista. Desactívelos si usa el dictado.',
   attentionHint: 'Después de tantos días, el Resumen avisa que algo necesita atención: de 1 a 3650.',
-  silent_days: 'Inversores sin informe (días)',
+  silent_days: 'Inversores sin datos (días)',
   review_days: 'Propietarios en revisión (días)',
   saveDays: 'Guardar los días',
   notificationsBySystem:
