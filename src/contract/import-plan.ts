@@ -48,6 +48,10 @@ export const MOST_HEADER_ROWS = 100;
 /** The last column of a file with refused rows: it is written by us, and is none of the list's. */
 export const whyHeader = 'Why it was not imported';
 
+/** What a file of rows that were filled in is called, however often they were. */
+export const filledName = (name: string): string =>
+  `${name.replace(/(?: – filled in)?\.[^.]{1,8}$/, '')} – filled in.csv`;
+
 /** The column of a file of rows that were filled in which says what numbers they had in the list they come from. */
 export const rowHeader = 'Row in the list';
 

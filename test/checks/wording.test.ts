@@ -25,11 +25,23 @@ const documented = glossaryIn(readFileSync(path.join(ROOT, 'docs/languages.md'),
 /** The folders and files of the renderer whose sentences are in src/languages; docs/languages.md says how one joins. */
 const MOVED = [
   'features/about',
+  'features/backups',
+  'features/branding',
+  'features/dashboard',
   'features/generators',
   'features/hand-over',
   'features/homeowners',
+  'features/imports',
+  'features/inverters',
+  'features/map',
+  'features/notifications',
+  'features/owners',
   'features/session',
+  'features/settings',
+  'features/sync',
+  'features/tour',
   'features/trail',
+  'features/workspaces',
   'components/associated-records.tsx',
   'components/changed-elsewhere.tsx',
   'components/choice-filter.tsx',
@@ -37,6 +49,8 @@ const MOVED = [
   'components/detail-pane.tsx',
   'components/draft-notice.tsx',
   'components/field-columns.tsx',
+  'components/flag-link.tsx',
+  'components/flag-notice.tsx',
   'components/form-dialog.tsx',
   'components/import-link.tsx',
   'components/kept-text.tsx',
@@ -50,7 +64,9 @@ const MOVED = [
   'components/pane-without-record.tsx',
   'components/read-again.tsx',
   'components/requests-link.tsx',
+  'components/requirement-words.ts',
   'components/secret-field.tsx',
+  'components/sync-states.ts',
   'components/try-again.tsx',
   'components/use-unsaved.tsx',
   'components/view-on-map.tsx',
@@ -59,10 +75,19 @@ const MOVED = [
   'lib/format.ts',
   'lib/hand-over-code.ts',
   'lib/operator-form.ts',
+  'lib/settings-sections.ts',
+  'lib/site-time.ts',
+  'lib/sync-verdict.ts',
+  'lib/sync-words.ts',
+  'lib/twin-words.ts',
+  'lib/update-words.ts',
 ];
 
-/** Names of products and units, which are the same in every language. */
-const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Wh'];
+/** Names of products, units, keys, and shapes, which are the same in every language. */
+const NAMES = ['Solar Installer Console', 'Electron', 'Chromium', 'Mac', 'Wh', 'Enter', 'Escape', 'Feature', 'Point'];
+
+/** What the map is drawn from: layers and shapes, in the words of MapLibre and GeoJSON. */
+const LAYERS = /\/map\/components\/(atlas|map-style|state-shapes|street-layers)\.ts$/;
 
 /** Every place where people read: what its words are, what must not have any itself, and where keys are named. */
 const places = [
@@ -93,8 +118,8 @@ const places = [
     name: 'the console',
     words: { 'en-US': englishOfConsole, 'es-US': spanishOfConsole },
     without: MOVED.flatMap((each) =>
-      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(({ file }) =>
-        file.startsWith(`src/renderer/${each}`),
+      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(
+        ({ file }) => file.startsWith(`src/renderer/${each}`) && !LAYERS.test(file),
       ),
     ),
     named: modulesBelow(ROOT, 'src/renderer'),
@@ -105,6 +130,7 @@ const places = [
       'generators.exampleCapacity',
       'generators.exampleDay',
       'homeowners.accountChoice',
+      'imports.no',
       'records.kind',
     ],
     least: { modules: 40, messages: 150 },

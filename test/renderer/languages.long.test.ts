@@ -24,7 +24,7 @@ interface Shown {
   stop(): Promise<void>;
 }
 
-/** The console with a page of its own build, an operator signed in, and a generator of homeowner 12. */
+/** The console with a page of its own build, an operator signed in, and a record of each kind; homeowner 12 is one. */
 async function open(options: Parameters<typeof buildPage>[0]): Promise<Shown> {
   const built = await buildPage(options);
   const service: TestService = await startTestService({ host: { rendererFolder: built.folder } });
@@ -42,6 +42,9 @@ async function open(options: Parameters<typeof buildPage>[0]): Promise<Shown> {
       homeowner_id: 12,
     },
   });
+  await service.send('operator', 'POST', '/v1/inverters', { body: { brand: 'SMA', model: 'Sunny Boy 5.0' } });
+  await service.send('operator', 'POST', '/v1/installers', { body: { company_name: 'Sun' } });
+  await service.send('operator', 'POST', '/v1/system-owners', { body: { installer_id: 1, name: 'Mary Hill' } });
   const origin = await service.listen();
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -110,7 +113,24 @@ describe('another language', () => {
 });
 
 /** Places of which every sentence is in src/languages. */
-const PLACES = ['/about', '/settings/trail', '/homeowners', '/homeowners?homeowner=12', '/generators?generator=1'];
+const PLACES = [
+  '/',
+  '/report',
+  '/map',
+  '/branding',
+  '/about',
+  '/settings/trail',
+  '/homeowners',
+  '/homeowners?homeowner=12',
+  '/generators?generator=1',
+  '/inverters?inverter=1',
+  '/owners?owner=1',
+  '/import?inverter=1',
+  '/settings',
+  '/settings/diagnostics',
+  '/settings/updates',
+  '/sync',
+];
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 900, height: 600 },

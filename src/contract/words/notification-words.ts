@@ -3,12 +3,12 @@ import { counted } from './counted.ts';
 
 type OwnerKind = Extract<NotificationKind, `owner_${string}`>;
 
-/** Of an onboarding: the sentence that names nobody, and what is said beside the owner's name. */
-const OWNER_WORDS: Record<OwnerKind, [unnamed: string, named: string]> = {
-  owner_in_review: ['An onboarding was submitted and is in review.', 'Onboarding submitted, in review'],
-  owner_approved: ['An onboarding was approved.', 'Onboarding approved'],
-  owner_rejected: ['An onboarding was rejected.', 'Onboarding rejected'],
-  owner_needs_something: ['An onboarding needs something from its owner.', 'Onboarding needs something from the owner'],
+/** Of an onboarding: the sentence that names nobody. */
+const OWNER_WORDS: Record<OwnerKind, string> = {
+  owner_in_review: 'An onboarding was submitted and is in review.',
+  owner_approved: 'An onboarding was approved.',
+  owner_rejected: 'An onboarding was rejected.',
+  owner_needs_something: 'An onboarding needs something from its owner.',
 };
 
 const isOfOwner = (kind: NotificationKind): kind is OwnerKind => kind in OWNER_WORDS;
@@ -18,7 +18,7 @@ export function notificationWords({ kind, count }: Pick<Notification, 'kind' | '
   title: string;
   body: string;
 } {
-  if (isOfOwner(kind)) return { title: 'Onboarding', body: OWNER_WORDS[kind][0] };
+  if (isOfOwner(kind)) return { title: 'Onboarding', body: OWNER_WORDS[kind] };
   const many = count ?? 1;
   return {
     decisions: {
@@ -29,11 +29,4 @@ export function notificationWords({ kind, count }: Pick<Notification, 'kind' | '
     stopped: { title: 'Sync has stopped', body: 'It will not resume on its own.' },
     all_sent: { title: 'Everything is sent', body: 'What you did offline has reached the service.' },
   }[kind];
-}
-
-/** The same for the list of somebody who is signed in: with the owner's name. */
-export function listedNotificationWords(notification: Notification): { title: string; body: string } {
-  const { kind, owner_id: id, owner_name: name } = notification;
-  if (!isOfOwner(kind)) return notificationWords(notification);
-  return { title: name ?? `Owner ${id}`, body: OWNER_WORDS[kind][1] };
 }

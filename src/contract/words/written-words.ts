@@ -1,3 +1,4 @@
+import { writtenFaults } from '../../languages/en-US/console/written-faults.ts';
 import type { WrittenFault } from '../written/written.ts';
 
 /** What people are told beside the field that they type in. */
@@ -30,31 +31,4 @@ export const typedWords: Readonly<Record<WrittenFault, string>> = {
 };
 
 /** What is said of a value in a list, behind the name of its field. */
-export const writtenWords: Readonly<Record<WrittenFault, string>> = {
-  not_a_number: 'is not a number',
-  too_many_digits: 'has more digits than can be kept exactly; use at most 15',
-  unknown_unit: 'has a unit that does not fit; use W, kW, or MW for power, Wh, kWh, or MWh for energy',
-  unit_missing: 'has no unit; choose the unit of its column',
-  not_a_date: 'is not a date; write it like 3/14/2024 or 2024-03-14',
-  ambiguous_date: 'could be two dates; choose whether the month or the day comes first',
-  unknown_state: 'is not a state of the United States',
-  not_a_position: 'is not a position; write it in degrees, like -71.05 or 71.05 W',
-  not_yes_or_no: 'is neither yes nor no',
-  not_a_whole_number: 'is not a whole number above zero',
-  not_a_count: 'is not a whole number from 1 to 200',
-  unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
-  generator_not_here: 'is not here, or not with the same values',
-  generators_alike: 'is one of several that are just alike, and fewer of them are here',
-  other_decimals: 'has a comma where others have a decimal point, or vice versa',
-  not_an_address: 'is not a whole address; write it like 12 Elm St, Boston, MA 02134',
-  not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
-  not_a_moment: 'is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
-  not_yet: 'is in the future; a day without a time counts at its end',
-  too_early: 'is too early; it must be after January 1, 1970',
-  not_a_counter:
-    'is not a lifetime total: it falls again and again, or its column is named for a day; only readings of a counter can be imported',
-  inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',
-  inverters_alike: 'is the site of several inverters; use their numbers',
-  other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
-  other_figures_in_file: 'is the time of an earlier row with other figures',
-};
+export const writtenWords: Readonly<Record<WrittenFault, string>> = writtenFaults;

@@ -1,42 +1,114 @@
 import { about } from './console/about.ts';
+import { access } from './console/access.ts';
+import { backups } from './console/backups.ts';
+import { branding } from './console/branding.ts';
+import { dashboard } from './console/dashboard.ts';
+import { diagnostics } from './console/diagnostics.ts';
+import { doubtedValues } from './console/doubted-values.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
+import { fleet } from './console/fleet.ts';
 import { formats } from './console/formats.ts';
 import { forms } from './console/forms.ts';
 import { gate } from './console/gate.ts';
 import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
 import { homeowners } from './console/homeowners.ts';
+import { importStates } from './console/import-states.ts';
+import { imports } from './console/imports.ts';
+import { inverterHistory } from './console/inverter-history.ts';
+import { inverters } from './console/inverters.ts';
 import { language } from './console/language.ts';
+import { later } from './console/later.ts';
 import { lists } from './console/lists.ts';
+import { map } from './console/map.ts';
+import { notifications } from './console/notifications.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
+import { owners } from './console/owners.ts';
+import { pastedFigures } from './console/pasted-figures.ts';
 import { records } from './console/records.ts';
+import { report } from './console/report.ts';
+import { requirements } from './console/requirements.ts';
+import { sampleData } from './console/sample-data.ts';
+import { serviceLink } from './console/service-link.ts';
 import { session } from './console/session.ts';
+import { settingsPage } from './console/settings-page.ts';
+import { settingsSections } from './console/settings-sections.ts';
 import { signing } from './console/signing.ts';
-import { trail } from './console/trail.ts';
+import { streetMap } from './console/street-map.ts';
+import { syncChanges } from './console/sync-changes.ts';
+import { syncDecisions } from './console/sync-decisions.ts';
+import { syncLedger } from './console/sync-ledger.ts';
+import { syncLine } from './console/sync-line.ts';
+import { syncStates } from './console/sync-states.ts';
+import { syncVerdict } from './console/sync-verdict.ts';
+import { sync } from './console/sync.ts';
+import { tour } from './console/tour.ts';
 import { trailKinds } from './console/trail-kinds.ts';
+import { trail } from './console/trail.ts';
+import { updateWaits } from './console/update-waits.ts';
+import { updating } from './console/updating.ts';
+import { workspaceSwitcher } from './console/workspace-switcher.ts';
+import { workspaces } from './console/workspaces.ts';
+import { writtenFaults } from './console/written-faults.ts';
 
 /** The words of the console's pages. English sets the keys of every language, and what is put into a message. */
 export const consoleMessages = {
   about,
+  access,
+  backups,
+  branding,
+  dashboard,
+  diagnostics,
+  doubtedValues,
   errors,
   fieldNames,
   fieldValues,
+  fleet,
   formats,
   forms,
   gate,
   generators,
   handOver,
   homeowners,
+  importStates,
+  imports,
+  inverterHistory,
+  inverters,
   language,
+  later,
   lists,
+  map,
+  notifications,
   operatorFields,
   ownerStatus,
+  owners,
+  pastedFigures,
   records,
+  report,
+  requirements,
+  sampleData,
+  serviceLink,
   session,
+  settingsPage,
+  settingsSections,
   signing,
+  streetMap,
+  sync,
+  syncChanges,
+  syncDecisions,
+  syncLedger,
+  syncLine,
+  syncStates,
+  syncVerdict,
+  tour,
   trail,
   trailKinds,
+  updateWaits,
+  updating,
+  workspaceSwitcher,
+  workspaces,
+  writtenFaults,
 } as const;

@@ -48,7 +48,7 @@ export function LinkedSync({ status }: { status: SyncStatus }) {
     <>
       <span className={classes.live} role="status" aria-label="Sync">
         <Word icon={PICTURES[line]} tone={line === 'stuck' ? 'warn' : undefined}>
-          {lineWords[line]}
+          {lineWords(line)}
         </Word>
         <Word icon={allSent(status) ? IconCircleCheck : IconClock} tone={allSent(status) ? 'good' : undefined}>
           {waitingWords(status, now.getTime())}

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { useWords } from '../lib/words.ts';
 import type { Flag } from '../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../contract/topics.ts';
 import classes from './flag-link.module.css';
-import { flagStates } from './sync-states.ts';
+import { flagState } from './sync-states.ts';
 import { StateWord } from './state-word.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
  * and its pane has the same link.
  */
 export function FlagLink({ topic, id, flag }: Props) {
+  const words = useWords();
   return (
     <Link
       to="/sync"
@@ -24,7 +26,7 @@ export function FlagLink({ topic, id, flag }: Props) {
       tabIndex={-1}
       onClick={(event) => event.stopPropagation()}
     >
-      <StateWord state={flagStates[flag]} />
+      <StateWord state={flagState(flag, words)} />
     </Link>
   );
 }

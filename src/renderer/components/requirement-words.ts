@@ -1,17 +1,13 @@
 import type { Requirement } from '../../contract/system-owners.ts';
-import { allOf } from '../../contract/words/lists.ts';
+import { requirements } from '../../languages/en-US/console/requirements.ts';
+import type { Words } from '../lib/words.ts';
 
-/** The requirements in people's words, in the order of the screens. */
-export const requirementWords: Record<Requirement, string> = {
-  welcome: 'Introduction',
-  usage_data: 'Usage data',
-  ownership_verification: 'Proof of ownership',
-  personal_information: 'Confirmed personal information',
-  service_agreement: 'Service agreement',
-  payment_setup: 'Payment details',
-};
+/** What is required, in the words of the page. */
+export const requirementName = (each: Requirement, words: Words): string =>
+  words.of({ requirements })(`requirements.${each}`);
 
-const insideSentence = (each: Requirement): string => requirementWords[each].toLowerCase();
-
-/** Several of them inside a sentence: `usage data, proof of ownership and payment details`. */
-export const listRequirements = (several: readonly Requirement[]): string => allOf(several.map(insideSentence));
+/** Several of them inside a sentence: `usage data, proof of ownership, and payment details`. */
+export const listRequirements = (several: readonly Requirement[], words: Words): string =>
+  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(
+    several.map((each) => requirementName(each, words).toLocaleLowerCase(words.language)),
+  );

@@ -5,9 +5,6 @@ import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from './request-error.ts';
 import { english, type Words } from './words.ts';
 
-/** What a field says that was left empty, in code that has no words yet. */
-export const REQUIRED = errors.required;
-
 /** Faults by field name, ready for a form; `general` is what belongs to no field of it. */
 export interface Faults {
   fields: Record<string, string>;

@@ -1,30 +1,21 @@
-/**
- * The sections of the settings by their titles, in the order of the page. An address that ends in `#` and a title
- * leads to one.
- */
-export const settingsSections = {
-  locking: 'Locking',
-  display: 'Display',
-  attention: 'Needs attention',
-  streetMap: 'Street map',
-  notifications: 'Notifications',
-  desktop: 'Desktop',
-  workspaces: 'Workspaces',
-  service: 'The real service',
-  lists: 'Export lists',
-  recovery: 'Move to another computer',
-  sampleData: 'Sample data',
-  backups: 'Backups',
-  credentials: 'Credentials',
-  operators: 'Operators',
-  sessions: 'Sessions',
-  trail: 'Audit trail',
-  updates: 'Updates',
-  diagnostics: 'Diagnostics',
-  about: 'About',
-} as const;
+import { settingsSections } from '../../languages/en-US/console/settings-sections.ts';
+import type { Words } from './words.ts';
+
+export { settingsSections };
 export type SettingsSection = keyof typeof settingsSections;
 
-/** The address of a section. */
+const sections = Object.keys(settingsSections) as SettingsSection[];
+
+/** The title of a section. */
+export const sectionTitle = (section: SettingsSection, words: Words): string =>
+  words.of({ settingsSections })(`settingsSections.${section}`);
+
+/** The address of a section: it ends in `#` and the English title, so that it leads there in every language. */
 export const sectionAddress = (section: SettingsSection): string =>
   `/settings#${encodeURIComponent(settingsSections[section])}`;
+
+/** The title of the section to which the end of an address leads. */
+export function addressedTitle(hash: string, words: Words): string {
+  const section = sections.find((each) => settingsSections[each] === hash);
+  return section ? sectionTitle(section, words) : hash;
+}

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '../../languages/languages.ts';
-import type { History } from '../../contract/console/readings.ts';
+import type { Words } from './words.ts';
 
 /** How moments and days are written in the time zone of a site. */
 export interface SiteTime {
@@ -14,9 +13,9 @@ export interface SiteTime {
 const dateOf = (at: string | number): Date => new Date(typeof at === 'number' ? at * 1000 : at);
 
 /** For a time zone by its IANA name; numbers are seconds since 1970. */
-export function siteTime(timeZone: string): SiteTime {
+export function siteTime(timeZone: string, words: Words): SiteTime {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(defaultLanguage, { timeZone, ...options });
+    const formatter = new Intl.DateTimeFormat(words.language, { timeZone, ...options });
     return (at: string | number): string => formatter.format(dateOf(at));
   };
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
@@ -29,14 +28,8 @@ export function siteTime(timeZone: string): SiteTime {
   };
 }
 
-const BY: Readonly<Record<History['zone_of'], string>> = {
-  inverter: 'by the inverter’s position',
-  generator: 'by the position of its generator',
-  computer: 'this computer’s, because the inverter has no position',
-};
-
-/** Which time zone times are in, and how that is known: `Mountain Time, by the inverter’s position`. */
-export function zoneWords({ time_zone: timeZone, zone_of }: Pick<History, 'time_zone' | 'zone_of'>): string {
-  const parts = new Intl.DateTimeFormat(defaultLanguage, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}, ${BY[zone_of]}`;
+/** What people call a time zone: `Mountain Time`. */
+export function zoneName(timeZone: string, words: Words): string {
+  const parts = new Intl.DateTimeFormat(words.language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,11 +1,10 @@
 import type { SyncDetails, SyncStatus } from '../../contract/console/sync.ts';
 import { hasStopped } from '../../contract/sync-stopped.ts';
-import { formatCount, formatDuration } from './format.ts';
+import { syncLine } from '../../languages/en-US/console/sync-line.ts';
+import { formatDuration } from './format.ts';
+import { english, type Words } from './words.ts';
 
 const MINUTE = 60_000;
-
-/** `7 changes`, `1 change`. */
-export const changes = (count: number): string => `${formatCount(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 /**
  * What else is known of sending: `paused` tells a person's pause from a network that may not be used, `last_error` is
@@ -19,16 +18,8 @@ export type Known = Pick<SyncDetails, 'paused' | 'last_error' | 'missing'> | und
  */
 export type Line = 'online' | 'comparing' | 'sending' | 'trying' | 'offline' | 'paused' | 'metered' | 'stuck';
 
-export const lineWords: Record<Line, string> = {
-  online: 'Online',
-  comparing: 'Comparing…',
-  sending: 'Sending…',
-  trying: 'Trying again…',
-  offline: 'Offline',
-  paused: 'Paused',
-  metered: 'Waiting for Wi-Fi',
-  stuck: 'Not syncing',
-};
+/** The line in a word or two. */
+export const lineWords = (line: Line, words: Words = english): string => words.of({ syncLine })(`syncLine.${line}`);
 
 /**
  * Looking whether anything is new, which happens all the time, is being online; what needs a decision is not being
@@ -49,20 +40,19 @@ export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncSta
   pending === 0 && failed === 0 && conflicts === 0 && last_success_at !== null;
 
 /** What has not been sent, in a few words for the frame; undefined where something else is to be said. */
-export function waitingWords(status: SyncStatus, now?: number): string | undefined {
-  if (status.pending > 0) return `${formatCount(status.pending)} waiting to be sent${againWords(status, now)}`;
-  if (allSent(status)) return 'All sent';
-  return status.last_success_at === null ? 'Not compared yet' : undefined;
+export function waitingWords(status: SyncStatus, now?: number, words: Words = english): string | undefined {
+  const t = words.of({ syncLine });
+  const { state, pending: count, next_attempt_at: next } = status;
+  if (count > 0 && state === 'waiting' && next !== null && now !== undefined)
+    return t('syncLine.waitingFor', { count, wait: untilWords(next, now, words) });
+  if (count > 0) return t('syncLine.waiting', { count });
+  if (allSent(status)) return t('syncLine.allSent');
+  return status.last_success_at === null ? t('syncLine.notCompared') : undefined;
 }
 
-/** When it is sent again, where nothing is in the way but the time. */
-const againWords = ({ state, next_attempt_at }: SyncStatus, now: number | undefined): string =>
-  state === 'waiting' && next_attempt_at !== null && now !== undefined
-    ? `, sending again in ${untilWords(next_attempt_at, now)}`
-    : '';
-
-export const untilWords = (moment: string, now: number): string =>
-  formatDuration(Math.max(0, Date.parse(moment) - now));
+/** How long it is until a moment. */
+export const untilWords = (moment: string, now: number, words: Words = english): string =>
+  formatDuration(Math.max(0, Date.parse(moment) - now), words);
 
 /**
  * Whether the last success says more than the line does: beside "Offline" one of this minute would only contradict it.
@@ -71,9 +61,9 @@ export const showsSuccess = ({ state, last_success_at }: SyncStatus, now: number
   last_success_at !== null && (state !== 'offline' || now - Date.parse(last_success_at) >= MINUTE);
 
 /** `2 need a decision`; undefined for none. */
-export const conflictWords = ({ conflicts }: SyncStatus): string | undefined =>
-  conflicts === 0 ? undefined : `${formatCount(conflicts)} ${conflicts === 1 ? 'needs' : 'need'} a decision`;
+export const conflictWords = ({ conflicts: count }: SyncStatus, words: Words = english): string | undefined =>
+  count === 0 ? undefined : words.of({ syncLine })('syncLine.conflicts', { count });
 
 /** `1 refused by the service`; undefined for none. */
-export const refusedWords = ({ failed }: SyncStatus): string | undefined =>
-  failed === 0 ? undefined : `${formatCount(failed)} refused by the service`;
+export const refusedWords = ({ failed: count }: SyncStatus, words: Words = english): string | undefined =>
+  count === 0 ? undefined : words.of({ syncLine })('syncLine.refused', { count });

@@ -9,6 +9,7 @@ import {
 } from '../../../src/renderer/features/sync/components/change-words.ts';
 import { fieldName } from '../../../src/contract/words/field-names.ts';
 import { valueWords } from '../../../src/renderer/lib/field-words.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const titles: Record<SyncTopic, SyncFields> = {
   installers: { company_name: 'Bright Roofs' },
@@ -88,16 +89,16 @@ describe('a change in people’s words', () => {
     ['Company Bright Roofs: email taken away', change('installers', 'update', { email: null })],
     ['Inverter SolarEdge SE7600H at 12 Elm St: changed', change('inverters', 'update')],
   ])('%s', (words, given) => {
-    expect(changeSentence(given, 'kW')).toBe(words);
+    expect(changeSentence(given, 'kW', english)).toBe(words);
   });
 
   it('[D28] names figures in the unit chosen in Settings', () => {
-    expect(changeSentence(change('inverters', 'update', { production_rate: 5200 }), 'W')).toBe(
+    expect(changeSentence(change('inverters', 'update', { production_rate: 5200 }), 'W', english)).toBe(
       `Inverter SolarEdge SE7600H at 12 Elm St: production rate set to ${number(5200)} W`,
     );
-    expect(changeSentence(change('inverters', 'update', { total_lifetime_production: 81_000 }), 'W')).toContain(
-      `lifetime production set to ${number(81_000)} Wh`,
-    );
+    expect(
+      changeSentence(change('inverters', 'update', { total_lifetime_production: 81_000 }), 'W', english),
+    ).toContain(`lifetime production set to ${number(81_000)} Wh`);
   });
 
   it.each([...syncTopic.options])('has words for every operation and field of %s', (topic) => {
@@ -106,7 +107,7 @@ describe('a change in people’s words', () => {
         operation === 'update'
           ? Object.fromEntries(updatable(topic).map((field) => [field, field === 'is_producing' ? true : 1]))
           : {};
-      expect(changeSentence(change(topic, operation, fields), 'kW')).not.toMatch(
+      expect(changeSentence(change(topic, operation, fields), 'kW', english)).not.toMatch(
         /undefined|null|_|\d+ is|sync|queue|upstream/,
       );
     }
@@ -124,7 +125,7 @@ describe('what a record is called', () => {
     ['Generator 41', 'generators', { homeowner_id: 4 }],
     ['Company 41', 'installers', {}],
   ])('%s', (name, topic, title) => {
-    expect(recordName({ topic, record_id: 41, title })).toBe(name);
+    expect(recordName({ topic, record_id: 41, title }, english)).toBe(name);
   });
 });
 

@@ -6,12 +6,13 @@ import {
   typedStart,
   type Choices,
 } from '../../../src/renderer/features/sync/components/decision-choices.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const fields = [
   { field: 'production_rate', base: 4000, here: 5200, there: 4800 },
   { field: 'is_producing', base: false, here: true, there: false },
 ];
-const read = (choices: Choices) => readChoices({ topic: 'inverters', fields }, choices, 'kW');
+const read = (choices: Choices) => readChoices({ topic: 'inverters', fields }, choices, 'kW', english);
 
 describe('[SY29] an answer to a conflict of fields', () => {
   it('takes each value from the side that was chosen', () => {
@@ -42,11 +43,11 @@ describe('[SY29] an answer to a conflict of fields', () => {
       topic: 'system_owners' as const,
       fields: [{ field: 'email', base: null, here: 'a@b.example', there: 'c@d.example' }],
     };
-    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W')).toEqual({
+    expect(readChoices(owner, { email: { typed: 'nobody' } }, 'W', english)).toEqual({
       faults: { email: 'Enter an email address.' },
     });
-    expect(readChoices(owner, { email: { typed: '' } }, 'W')).toHaveProperty('faults.email');
-    expect(readChoices(owner, { email: { typed: 'e@f.example' } }, 'W')).toEqual({
+    expect(readChoices(owner, { email: { typed: '' } }, 'W', english)).toHaveProperty('faults.email');
+    expect(readChoices(owner, { email: { typed: 'e@f.example' } }, 'W', english)).toEqual({
       resolution: { kind: 'fields', choices: { email: { value: 'e@f.example' } } },
     });
   });

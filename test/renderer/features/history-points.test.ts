@@ -8,6 +8,7 @@ import {
   pointsOf,
   rowsOf,
 } from '../../../src/renderer/features/inverters/components/history-points.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const period = (from: string, to: string, energy: number | null): History['periods'][number] => ({
   from,
@@ -37,21 +38,23 @@ const history: History = {
 };
 
 test('energy and power are in the unit in which they read best, whatever is chosen for lists', () => {
-  expect(pointsOf(history, 'energy')).toMatchObject({ unit: 'kWh', points: [{ y: 0.012 }, { y: 12.4 }] });
-  expect(pointsOf(history, 'power')).toMatchObject({ unit: 'kW', points: [{ y: 3 }, { y: null }] });
-  expect(history.periods.map((each) => energyWords(history, each))).toEqual(['12 Wh', '12.4 kWh']);
-  expect(rowsOf(history, 'power').map(({ value }) => value)).toEqual(['3 kW', 'not known']);
+  expect(pointsOf(history, 'energy', english)).toMatchObject({ unit: 'kWh', points: [{ y: 0.012 }, { y: 12.4 }] });
+  expect(pointsOf(history, 'power', english)).toMatchObject({ unit: 'kW', points: [{ y: 3 }, { y: null }] });
+  expect(history.periods.map((each) => energyWords(history, each, english))).toEqual(['12 Wh', '12.4 kWh']);
+  expect(rowsOf(history, 'power', english).map(({ value }) => value)).toEqual(['3 kW', 'not known']);
 });
 
 test('figures are saved with the time in UTC and at the site, whose offset is that of the moment', () => {
-  const [head, first, second, end] = figuresText(history, 'energy').split('\r\n');
+  const [head, first, second, end] = figuresText(history, 'energy', english).split('\r\n');
   expect(head).toBe(
     'From (UTC),To (UTC),From at the site with offset,To at the site with offset,Energy (Wh),Since (UTC),Counter restarts',
   );
   expect(first).toContain(',2026-03-07 00:00:00-05:00,2026-03-08 00:00:00-05:00,12,');
   expect(second).toContain(',2026-03-08 00:00:00-05:00,2026-03-09 00:00:00-04:00,12400,');
   expect(end).toBe('');
-  expect(figuresText(history, 'power')).toContain('2026-03-08T17:00:00.000Z,2026-03-08 13:00:00-04:00,3000\r\n');
+  expect(figuresText(history, 'power', english)).toContain(
+    '2026-03-08T17:00:00.000Z,2026-03-08 13:00:00-04:00,3000\r\n',
+  );
   expect(readMoment('2026-03-08 13:00:00-04:00')).toMatchObject({ value: { day: '2026-03-08', offset: -240 } });
 });
 

@@ -15,6 +15,7 @@ import {
   readProductionForm,
 } from '../../../src/renderer/features/inverters/components/inverter-form.ts';
 import { operatorFaults } from '../../../src/renderer/lib/operator-form.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 import {
   blankOwner,
   ownerDetails,
@@ -61,16 +62,18 @@ describe('the form of an inverter', () => {
   const BOTH = 'Enter both latitude and longitude, or neither.';
 
   it('leaves out what was left empty', () => {
-    expect(readInverterForm(eaton)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
+    expect(readInverterForm(eaton, english)).toEqual({ values: { brand: 'Eaton', model: 'Xpert1670' } });
   });
 
   it('takes latitude and longitude together, or neither', () => {
-    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0', longitude: '-72.5' }, english)).toEqual({
       values: { brand: 'Eaton', model: 'Xpert1670', latitude: 0, longitude: -72.5 },
     });
-    expect(readInverterForm({ ...eaton, latitude: '0' })).toEqual({ faults: { longitude: BOTH } });
-    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' })).toEqual({ faults: { latitude: BOTH } });
-    expect(readInverterForm({ ...eaton, model: '', latitude: '91' })).toEqual({
+    expect(readInverterForm({ ...eaton, latitude: '0' }, english)).toEqual({ faults: { longitude: BOTH } });
+    expect(readInverterForm({ ...eaton, latitude: ' ', longitude: '0' }, english)).toEqual({
+      faults: { latitude: BOTH },
+    });
+    expect(readInverterForm({ ...eaton, model: '', latitude: '91' }, english)).toEqual({
       faults: { model: 'This field is required.', latitude: 'Must be between -90 and 90.', longitude: BOTH },
     });
   });
@@ -108,13 +111,13 @@ describe('the production of an inverter', () => {
 
 describe('the form of an owner', () => {
   it('[D16] sends what was filled in, and asks for trading', () => {
-    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' })).toEqual({
+    expect(readOwnerForm({ ...blankOwner, installer_id: '2', name: 'Ada Lovelace' }, english)).toEqual({
       values: { installer_id: 2, name: 'Ada Lovelace', capabilities: ['srec_trading'] },
     });
   });
 
   it('asks for the company', () => {
-    expect(readOwnerForm(blankOwner)).toEqual({ faults: { installer_id: 'Choose a company.' } });
+    expect(readOwnerForm(blankOwner, english)).toEqual({ faults: { installer_id: 'Choose a company.' } });
   });
 });
 
@@ -156,20 +159,22 @@ describe('the form of a brand', () => {
   };
 
   it('[D15] sends what was filled in, or what was changed', () => {
-    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs' })).toEqual({
+    expect(readNewBranding({ ...brandingForm(undefined), company_name: 'Sunny Roofs' }, english)).toEqual({
       values: { company_name: 'Sunny Roofs' },
     });
-    expect(readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile))).toEqual({
+    expect(
+      readBrandingChange({ ...brandingForm(profile), email: 'a@b.example' }, brandingForm(profile), english),
+    ).toEqual({
       values: { email: 'a@b.example' },
     });
   });
 
   it('says that a color can be replaced but not removed', () => {
-    expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile))).toEqual({
+    expect(readBrandingChange({ ...brandingForm(profile), color: '' }, brandingForm(profile), english)).toEqual({
       faults: { color: 'Can be replaced, not removed.' },
     });
     expect(
-      readBrandingChange({ ...brandingForm(profile), company_name: ' ', email: ' ' }, brandingForm(profile)),
+      readBrandingChange({ ...brandingForm(profile), company_name: ' ', email: ' ' }, brandingForm(profile), english),
     ).toEqual({ faults: { company_name: 'This field is required.' } });
   });
 });
@@ -177,8 +182,10 @@ describe('the form of a brand', () => {
 describe('a logo from the web', () => {
   it('has an https address', () => {
     const typed = { ...brandingForm(undefined), company_name: 'Sunny Roofs', logo: 'http://sunny.example/logo.png' };
-    expect(readNewBranding(typed)).toEqual({ faults: { logo: 'Enter an address that begins with https://.' } });
-    expect(readBrandingChange(typed, brandingForm(undefined))).toEqual({
+    expect(readNewBranding(typed, english)).toEqual({
+      faults: { logo: 'Enter an address that begins with https://.' },
+    });
+    expect(readBrandingChange(typed, brandingForm(undefined), english)).toEqual({
       faults: { logo: 'Enter an address that begins with https://.' },
     });
   });
@@ -189,37 +196,43 @@ describe('a logo from a file', () => {
   const limit = 'choose a PNG, JPEG, or WebP of at most 20 MB.';
 
   it('[D15] is taken for what it is, whatever its name says', async () => {
-    expect(await logoFault(new File([png], 'sun.png', { type: 'image/png' }))).toBeUndefined();
-    expect(await logoFault(new File([png], 'sun.jpg', { type: 'image/jpeg' }))).toBeUndefined();
+    expect(await logoFault(new File([png], 'sun.png', { type: 'image/png' }), english)).toBeUndefined();
+    expect(await logoFault(new File([png], 'sun.jpg', { type: 'image/jpeg' }), english)).toBeUndefined();
   });
 
   it('of the largest size is taken, one byte more is refused', async () => {
     const largest = new Uint8Array(20 * 1024 * 1024);
     largest.set(png);
-    expect(await logoFault(new File([largest], 'sun.png', { type: 'image/png' }))).toBeUndefined();
-    expect(await logoFault(new File([largest, new Uint8Array(1)], 'sun.png', { type: 'image/png' }))).toBe(
+    expect(await logoFault(new File([largest], 'sun.png', { type: 'image/png' }), english)).toBeUndefined();
+    expect(await logoFault(new File([largest, new Uint8Array(1)], 'sun.png', { type: 'image/png' }), english)).toBe(
       `sun.png is too large: ${limit}`,
     );
   });
 
   it('is a picture by its bytes: nothing, text, and a drawing are refused by name', async () => {
-    expect(await logoFault(new File([], 'notes.png', { type: 'image/png' }))).toBe(
+    expect(await logoFault(new File([], 'notes.png', { type: 'image/png' }), english)).toBe(
       `notes.png is not a picture: ${limit}`,
     );
     expect(
-      await logoFault(new File(['Call Ada about the roof on Monday.'], 'no\u202Etes.png', { type: 'image/png' })),
+      await logoFault(
+        new File(['Call Ada about the roof on Monday.'], 'no\u202Etes.png', { type: 'image/png' }),
+        english,
+      ),
     ).toBe(`notes.png is not a picture: ${limit}`);
     expect(
-      await logoFault(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' })),
+      await logoFault(
+        new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'sun.svg', { type: 'image/svg+xml' }),
+        english,
+      ),
     ).toBe('sun.svg is an SVG drawing. Save it as a PNG and choose that.');
   });
 
   it('tells the photo of a phone from any other file, whatever its name says', async () => {
     for (const name of ['IMG_0042.HEIC', 'sun.png'])
-      expect(await logoFault(new File(['\0\0\0\x18ftypheic\0\0\0\0'], name, { type: 'image/png' }))).toBe(
+      expect(await logoFault(new File(['\0\0\0\x18ftypheic\0\0\0\0'], name, { type: 'image/png' }), english)).toBe(
         `${name} is a HEIC photo. Save it as a PNG or JPEG and choose that.`,
       );
-    expect(await logoFault(new File(['x'], 'IMG_0042.HEIC'))).toBe(`IMG_0042.HEIC is not a picture: ${limit}`);
+    expect(await logoFault(new File(['x'], 'IMG_0042.HEIC'), english)).toBe(`IMG_0042.HEIC is not a picture: ${limit}`);
   });
 });
 

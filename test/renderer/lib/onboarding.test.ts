@@ -7,6 +7,7 @@ import { situationOf } from '../../../src/renderer/features/owners/components/si
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';
 import { ownerStatus } from '../../../src/domain/owners/present-owner.ts';
 import { everything, opening, owner } from '../support/records.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const approved = owner([], { trading_enabled: true });
 const inReview = owner([], { requirements: { currently_due: [], pending_review: ['ownership_verification'] } });
@@ -44,7 +45,9 @@ describe('the status of an owner', () => {
 
 describe('what an operator is told', () => {
   it('says something else in each of the five situations', () => {
-    const said = [fresh, begun, inReview, approved, rejected].map((account) => situationOf(account, undefined).words);
+    const said = [fresh, begun, inReview, approved, rejected].map(
+      (account) => situationOf(account, undefined, english).words,
+    );
     expect(new Set(said).size).toBe(5);
   });
 
@@ -53,19 +56,19 @@ describe('what an operator is told', () => {
       const openings = [
         opening({ outcome, reason: outcome === 'failed' ? { code: 'window_crashed' as const } : null }),
       ];
-      expect(situationOf(approved, known({ openings })).words).toBe(
+      expect(situationOf(approved, known({ openings }), english).words).toBe(
         'Onboarding is complete and trading is enabled. Nothing to do.',
       );
-      expect(situationOf(inReview, known({ openings })).words).toMatch(/^Everything has been submitted/);
+      expect(situationOf(inReview, known({ openings }), english).words).toMatch(/^Everything has been submitted/);
     }
-    expect(situationOf(begun, known({ openings: [opening({ outcome: 'returned' })] })).words).toBe(
+    expect(situationOf(begun, known({ openings: [opening({ outcome: 'returned' })] }), english).words).toBe(
       'The owner came back before everything was submitted. What was entered is kept. Still missing: payment details.',
     );
   });
 
   it('says why a window could not continue', () => {
     const openings = [opening({ outcome: 'failed', reason: { code: 'window_crashed' } })];
-    expect(situationOf(begun, known({ openings })).words).toBe(
+    expect(situationOf(begun, known({ openings }), english).words).toBe(
       'Onboarding was interrupted. The onboarding window stopped working. What was entered is kept. Still missing: payment details.',
     );
   });
@@ -75,22 +78,25 @@ describe('what an operator is told', () => {
       opening({ id: 2, outcome: 'closed' }),
       opening({ id: 1, outcome: 'failed', reason: { code: 'window_gone' } }),
     ];
-    expect(situationOf(fresh, known({ openings })).words).toBe(
+    expect(situationOf(fresh, known({ openings }), english).words).toBe(
       'The window was closed before onboarding was finished. Nothing was entered.',
     );
-    expect(situationOf(begun, known({ openings })).words).toMatch(/What was entered is kept/);
+    expect(situationOf(begun, known({ openings }), english).words).toMatch(/What was entered is kept/);
   });
 
   it('does not say how a window ended that is still open', () => {
-    expect(situationOf(begun, known({ openings: [opening({})] })).words).toBe('Still missing: payment details.');
+    expect(situationOf(begun, known({ openings: [opening({})] }), english).words).toBe(
+      'Still missing: payment details.',
+    );
   });
 
   it('gives the reviewer’s reason for a rejection, and never a reason that is not there', () => {
     expect(
-      situationOf(rejected, known({ reason: { code: 'text', text: 'The contract names another house.' } })).reason,
+      situationOf(rejected, known({ reason: { code: 'text', text: 'The contract names another house.' } }), english)
+        .reason,
     ).toBe('The contract names another house.');
-    expect(situationOf(rejected, undefined).reason).toBeNull();
-    expect(situationOf(approved, known({ reason: { code: 'text', text: 'An old one.' } })).reason).toBeNull();
+    expect(situationOf(rejected, undefined, english).reason).toBeNull();
+    expect(situationOf(approved, known({ reason: { code: 'text', text: 'An old one.' } }), english).reason).toBeNull();
   });
 
   it('[D23] says what is due again, why, and that trading has stopped', () => {
@@ -99,21 +105,21 @@ describe('what an operator is told', () => {
       reason: { code: 'text', text: 'The agreement has expired.' },
       at: '2026-03-12T14:05:09.123456Z',
     } as const;
-    expect(situationOf(owner(['ownership_verification']), known({ reopened }))).toEqual({
+    expect(situationOf(owner(['ownership_verification']), known({ reopened }), english)).toEqual({
       status: 'in_progress',
       words: 'Proof of ownership is due again. Until it is submitted and reviewed, nothing is traded.',
       reason: 'The agreement has expired.',
     });
-    expect(situationOf(owner(['ownership_verification', 'payment_setup']), known({ reopened })).words).toContain(
-      'So is: payment details.',
-    );
+    expect(
+      situationOf(owner(['ownership_verification', 'payment_setup']), known({ reopened }), english).words,
+    ).toContain('So is: payment details.');
   });
 });
 
 it('lists requirements as a sentence does', () => {
-  expect(listRequirements([])).toBe('');
-  expect(listRequirements(['usage_data'])).toBe('usage data');
-  expect(listRequirements(['usage_data', 'ownership_verification', 'payment_setup'])).toBe(
+  expect(listRequirements([], english)).toBe('');
+  expect(listRequirements(['usage_data'], english)).toBe('usage data');
+  expect(listRequirements(['usage_data', 'ownership_verification', 'payment_setup'], english)).toBe(
     'usage data, proof of ownership, and payment details',
   );
 });

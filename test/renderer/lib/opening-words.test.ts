@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { formatDuration, formatRecent } from '../../../src/renderer/lib/format.ts';
 import { openingState, durationWords } from '../../../src/renderer/features/owners/components/opening-words.ts';
 import { opening } from '../support/records.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 describe('an opening in the history', () => {
   it('says how long it was and how often it was refreshed', () => {
-    expect(durationWords(opening({ outcome: 'returned' }))).toBe('5 minutes');
-    expect(durationWords(opening({ outcome: 'closed', refreshes: 1 }))).toBe('5 minutes, refreshed once');
-    expect(durationWords(opening({ outcome: 'failed', refreshes: 2 }))).toBe('5 minutes, refreshed twice');
-    expect(durationWords(opening({ outcome: 'failed', refreshes: 3 }))).toBe('5 minutes, refreshed 3 times');
-    expect(durationWords(opening({}))).toBe('Not ended yet');
+    expect(durationWords(opening({ outcome: 'returned' }), english)).toBe('5 minutes');
+    expect(durationWords(opening({ outcome: 'closed', refreshes: 1 }), english)).toBe('5 minutes, refreshed once');
+    expect(durationWords(opening({ outcome: 'failed', refreshes: 2 }), english)).toBe('5 minutes, refreshed twice');
+    expect(durationWords(opening({ outcome: 'failed', refreshes: 3 }), english)).toBe('5 minutes, refreshed 3 times');
+    expect(durationWords(opening({}), english)).toBe('Not ended yet');
   });
 
   it('knows one that has not ended', () => {

@@ -25,7 +25,7 @@ const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
   ...rest,
 });
 const frame = (given: SyncStatus, known?: Known) =>
-  [lineWords[lineOf(given, known)], waitingWords(given, NOW), conflictWords(given), refusedWords(given)]
+  [lineWords(lineOf(given, known)), waitingWords(given, NOW), conflictWords(given), refusedWords(given)]
     .filter(Boolean)
     .join(' · ');
 

@@ -1,5 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { backups } from '../../../../languages/en-US/console/backups.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { BackupsView } from '../../../../contract/console/backups.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,9 +10,11 @@ import { useUpdateBackupFolder } from '../api/update-backup-folder.ts';
 
 /** Where backups go: usually into the data folder, better onto another disk. */
 export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }) {
+  const words = useWords();
+  const t = words.of({ backups });
   const [text, setText] = useState(chosen ?? '');
   const update = useUpdateBackupFolder();
-  const faults = update.error === null ? undefined : serverFaults(update.error, ['folder']);
+  const faults = update.error === null ? undefined : serverFaults(update.error, ['folder'], words);
   const save = (event: FormEvent) => {
     event.preventDefault();
     update.mutate(text.trim() === '' ? null : text.trim());
@@ -19,9 +23,9 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
     <Form onSubmit={save}>
       <Group align="flex-start" gap="xs">
         <TextInput
-          label="Folder for backups"
-          description={`Choose another disk in case this one fails. Leave blank to use the data folder. Current folder: ${folder}`}
-          placeholder="In the data folder"
+          label={t('backups.folder')}
+          description={t('backups.folderHint', { folder })}
+          placeholder={t('backups.inDataFolder')}
           w={440}
           maw="100%"
           value={text}
@@ -30,7 +34,7 @@ export function BackupFolder({ view: { chosen, folder } }: { view: BackupsView }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Button type="submit" variant="default" mt={22} loading={update.isPending}>
-          Save folder
+          {t('backups.saveFolder')}
         </Button>
       </Group>
       {faults?.general && <Notice tone="bad">{faults.general}</Notice>}

@@ -1,6 +1,8 @@
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { backups } from '../../../../languages/en-US/console/backups.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import type { Backup } from '../../../../contract/console/backups.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -9,7 +11,6 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { counted } from '../../../lib/format.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
 import { useBackups } from '../api/list-backups.ts';
 import { BackupFolder } from './backup-folder.tsx';
@@ -17,18 +18,23 @@ import { BackupTable } from './backup-table.tsx';
 import { RestoreBackup } from './restore-backup.tsx';
 import classes from './backups.module.css';
 
-/** Where the key is, and how not to lose it; nothing until that is known. */
-function useKeyWords(): string {
+/** What backups are for; where the key is, and how not to lose it, once that is known. */
+function useHint(): string {
+  const t = useTranslate({ backups });
   const settings = useSettings().data;
-  if (!settings) return '';
-  return settings.key_storage === 'file'
-    ? ` The key is the file host.key in ${settings.data_folder}. Keep a copy of that file somewhere else, but not with the backups.`
-    : ' The key is in this computer’s keychain. In case you lose this computer, also use “Export everything for another computer.”';
+  if (!settings) return t('backups.hint');
+  const key =
+    settings.key_storage === 'file'
+      ? t('backups.keyInFile', { folder: settings.data_folder })
+      : t('backups.keyInKeychain');
+  return `${t('backups.hint')} ${key}`;
 }
 
 /** Backups of the open workspace: which there are, one more, back to one of them, and where they go. */
 export function BackupsSection() {
-  const keyWords = useKeyWords();
+  const words = useWords();
+  const t = words.of({ backups });
+  const hint = useHint();
   const { data: view, error, refetch } = useBackups();
   const create = useCreateBackup();
   const [asked, setAsked] = useState<Backup | null>(null);
@@ -39,39 +45,30 @@ export function BackupsSection() {
   };
   const now = (
     <ActionButton
-      label="Back up now"
+      label={t('backups.backUp')}
       leftSection={<IconDatabasePlus size={16} aria-hidden />}
       loading={create.isPending}
       onClick={backUp}
     />
   );
   return (
-    <Section
-      title={settingsSections.backups}
-      action={now}
-      hint={`Made once a day when something has changed, and before a new version, an import, or many changes at once. Backups don’t include the encryption key.${keyWords}`}
-    >
+    <Section title={sectionTitle('backups', words)} action={now} hint={hint}>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!view && !error && <SkeletonLines count={4} label="Loading backups" />}
+      {!view && !error && <SkeletonLines count={4} label={t('backups.loading')} />}
       {restored && (
         <Notice tone="good">
-          The backup was restored. Your previous data is in a separate backup.
-          {restored.erasedAgain > 0 &&
-            ` Details of ${counted(restored.erasedAgain, 'owner')} that were erased after this backup was made were erased again.`}
+          {t('backups.restored')}
+          {restored.erasedAgain > 0 && ` ${t('backups.erasedAgain', { count: restored.erasedAgain })}`}
         </Notice>
       )}
-      {create.error && <Notice tone="bad">{errorWords(create.error)}</Notice>}
+      {create.error && <Notice tone="bad">{errorWords(create.error, words)}</Notice>}
       {view?.fault && !create.error && (
         <Notice tone="bad">
           {view.fault}
-          {view.chosen !== null && ' Until it can be used, backups go into the data folder.'}
+          {view.chosen !== null && ` ${t('backups.untilUsable')}`}
         </Notice>
       )}
-      {view?.data.length === 0 && (
-        <p className={classes.empty}>
-          There is no backup of this workspace yet. The first one is made once something has changed.
-        </p>
-      )}
+      {view?.data.length === 0 && <p className={classes.empty}>{t('backups.none')}</p>}
       {view && view.data.length > 0 && <BackupTable backups={view.data} onRestore={setAsked} />}
       {view && <BackupFolder key={view.chosen} view={view} />}
       <RestoreBackup

@@ -1,4 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { backups } from '../../../../languages/en-US/console/backups.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Backup } from '../../../../contract/console/backups.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -19,6 +21,8 @@ interface Props {
 
 /** Says what a backup holds and what would be lost, and restores it. */
 export function RestoreBackup({ backup, onClose, onRestored }: Props) {
+  const words = useWords();
+  const t = words.of({ backups });
   const { data: preview, error } = usePreviewRestore(backup?.name ?? null);
   const restore = useRestoreBackup();
   const end = () => {
@@ -30,23 +34,18 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
     <Dialog
       opened={backup !== null}
       onClose={end}
-      title={backup ? `Restore the backup of ${formatSecond(backup.made_at)}?` : ''}
+      title={backup ? t('backups.question', { when: formatSecond(backup.made_at, words) }) : ''}
       size={560}
       withCloseButton={false}
     >
       <Stack gap="md">
-        {!preview && !error && <SkeletonLines count={6} label="Checking the backup" />}
+        {!preview && !error && <SkeletonLines count={6} label={t('backups.checking')} />}
         {preview && <RestorePreview preview={preview} />}
-        {preview && (
-          <Text size="sm">
-            Your current data is backed up first. Operators, credentials, and settings stay as they are. Owners whose
-            details were erased stay erased.
-          </Text>
-        )}
-        {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+        {preview && <Text size="sm">{t('backups.whatStays')}</Text>}
+        {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={end} data-autofocus>
-            Cancel
+            {t('backups.cancel')}
           </Button>
           <Button
             color="red.9"
@@ -62,7 +61,7 @@ export function RestoreBackup({ backup, onClose, onRestored }: Props) {
               })
             }
           >
-            Restore backup
+            {t('backups.restoreBackup')}
           </Button>
         </Group>
       </Stack>

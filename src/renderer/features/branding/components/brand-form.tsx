@@ -1,5 +1,6 @@
 import { Button, ColorInput, Group, Stack, TextInput, useMantineStyleNonce } from '@mantine/core';
 import type { Installer } from '../../../../contract/installers.ts';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
 import { DraftNotice } from '../../../components/draft-notice.tsx';
 import { Form } from '../../../components/form.tsx';
@@ -9,7 +10,8 @@ import { brandingForm, copiedBranding, readBrandingChange, readNewBranding } fro
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useCreateInstaller } from '../api/create-installer.ts';
 import { useUpdateInstaller } from '../api/update-installer.ts';
 import { BrandPreview } from './brand-preview.tsx';
@@ -18,6 +20,7 @@ import classes from './branding.module.css';
 import { LogoField } from './logo-field.tsx';
 
 const FIELDS = ['company_name', 'email', 'color', 'logo'];
+const COLOR_EXAMPLE = '#RRGGBB';
 
 interface Props {
   /** The profile to change; undefined creates one. */
@@ -29,10 +32,14 @@ interface Props {
 
 /** The form of an installer profile, with a preview that follows every stroke. */
 export function BrandForm({ installer, copied, onSaved }: Props) {
+  const words = useWords();
+  const t = words.of({ branding });
   const create = useCreateInstaller();
   const update = useUpdateInstaller();
   const saving = installer ? update : create;
-  const { form, before, rivals, show } = useFollowedForm(copied ? copiedBranding(copied) : brandingForm(installer));
+  const { form, before, rivals, show } = useFollowedForm(
+    copied ? copiedBranding(copied, words) : brandingForm(installer),
+  );
   const draft = useDraft(
     installer ? `company-${installer.id}` : copied ? `copy-company-${copied.id}` : 'add-company',
     form,
@@ -46,41 +53,41 @@ export function BrandForm({ installer, copied, onSaved }: Props) {
       draft.drop();
       onSaved(saved);
     },
-    onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS).fields),
+    onError: (error: Error) => form.setErrors(serverFaults(error, FIELDS, words).fields),
   };
   const submit = form.onSubmit((typed) => {
     if (installer) {
-      const read = readBrandingChange(typed, before);
+      const read = readBrandingChange(typed, before, words);
       form.setErrors('faults' in read ? read.faults : {});
       if ('values' in read) update.mutate({ id: installer.id, change: read.values }, answered);
     } else {
-      const read = readNewBranding(typed);
+      const read = readNewBranding(typed, words);
       form.setErrors('faults' in read ? read.faults : {});
       if ('values' in read) create.mutate(read.values, answered);
     }
   });
   const nonce = useMantineStyleNonce()?.() ?? '';
   const { company_name, color, logo } = form.values;
-  const fault = saving.error === null ? undefined : serverFaults(saving.error, FIELDS).general;
+  const fault = saving.error === null ? undefined : serverFaults(saving.error, FIELDS, words).general;
   return (
     <div className={classes.page}>
-      <Form onSubmit={submit} aria-label="Branding">
+      <Form onSubmit={submit} aria-label={t('branding.title')}>
         <Stack gap="md">
           <DraftNotice draft={draft} />
-          <TextInput label={fieldName('company_name')} {...form.getInputProps('company_name')} />
+          <TextInput label={fieldLabel('company_name', words)} {...form.getInputProps('company_name')} />
           <ChangedElsewhere rival={rivals.company_name} />
           <TextInput
-            label={fieldName('email')}
-            placeholder="Optional"
+            label={fieldLabel('email', words)}
+            placeholder={t('branding.optional')}
             inputMode="email"
             {...form.getInputProps('email')}
           />
           <ChangedElsewhere rival={rivals.email} />
           <ColorInput
-            label={fieldName('color')}
-            placeholder="#RRGGBB"
+            label={fieldLabel('color', words)}
+            placeholder={COLOR_EXAMPLE}
             fixOnBlur={false}
-            eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+            eyeDropperButtonProps={{ 'aria-label': t('branding.pickColor') }}
             labelProps={{ fw: 500 }}
             {...form.getInputProps('color')}
           />
@@ -90,16 +97,14 @@ export function BrandForm({ installer, copied, onSaved }: Props) {
             value={logo}
             error={typeof form.errors.logo === 'string' ? form.errors.logo : undefined}
             onChange={(next) => form.setFieldValue('logo', next)}
-            onFault={(words) => form.setFieldError('logo', words)}
+            onFault={(told) => form.setFieldError('logo', told)}
           />
-          <ChangedElsewhere rival={rivals.logo} words="another picture" />
+          <ChangedElsewhere rival={rivals.logo} words={t('branding.anotherPicture')} />
           {fault && <Notice tone="bad">{fault}</Notice>}
-          {update.isSuccess && !form.isDirty() && (
-            <Notice tone="good">Saved. Owners will see it from the next page they open.</Notice>
-          )}
+          {update.isSuccess && !form.isDirty() && <Notice tone="good">{t('branding.saved')}</Notice>}
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>
-              {installer ? 'Save company' : 'Add company'}
+              {t(installer ? 'branding.save' : 'branding.add')}
             </Button>
           </Group>
         </Stack>

@@ -1,21 +1,15 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core';
 import { useDebouncedValue, useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
-import type { HostedScreenName } from '../../../../contract/console/hosted-preview.ts';
+import { hostedScreens, type HostedScreenName } from '../../../../contract/console/hosted-preview.ts';
 import { color as validColor, logo as validLogo } from '../../../../contract/installers.ts';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { type Language, languages } from '../../../../languages/languages.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useHostedPreview } from '../api/preview-hosted-screen.ts';
 import classes from './branding.module.css';
-
-const SCREENS: { value: HostedScreenName; label: string }[] = [
-  { value: 'welcome', label: 'Welcome' },
-  { value: 'usage-data', label: 'Usage data' },
-  { value: 'ownership', label: 'Ownership' },
-  { value: 'agreement', label: 'Agreement' },
-  { value: 'payment', label: 'Payment' },
-];
 
 const LANGUAGES = (Object.keys(languages) as Language[]).map((value) => ({
   value,
@@ -25,10 +19,7 @@ const LANGUAGES = (Object.keys(languages) as Language[]).map((value) => ({
 /** Widths of a window in pixels. */
 const WIDTHS = { phone: 390, desktop: 1024 } as const;
 type Device = keyof typeof WIDTHS;
-const DEVICES: { value: Device; label: string }[] = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
-];
+const DEVICES = ['phone', 'desktop'] as const;
 
 /** Milliseconds without a stroke after which the screen is drawn again. */
 const PAUSE = 250;
@@ -43,6 +34,7 @@ interface Props {
 
 /** The owners' screens as the service draws them, with what is typed just now. What is faulty is left out. */
 export function BrandPreview({ name, color, logo, nonce }: Props) {
+  const t = useTranslate({ branding });
   const [screen, setScreen] = useState<HostedScreenName>('welcome');
   const [language, setLanguage] = useState<Language>('en-US');
   const [device, setDevice] = useState<Device>('phone');
@@ -55,22 +47,36 @@ export function BrandPreview({ name, color, logo, nonce }: Props) {
     PAUSE,
   );
   const { data, error, refetch } = useHostedPreview({ ...typed, screen, language, nonce });
-  const label = SCREENS.find(({ value }) => value === screen)?.label ?? '';
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={t('branding.preview')}>
       <Stack gap="sm">
         <Group gap="sm">
-          <SegmentedControl aria-label="Screen" value={screen} onChange={setScreen} data={SCREENS} />
-          <SegmentedControl aria-label="Language" value={language} onChange={setLanguage} data={LANGUAGES} />
-          <SegmentedControl aria-label="Width" value={device} onChange={setDevice} data={DEVICES} />
+          <SegmentedControl
+            aria-label={t('branding.screen')}
+            value={screen}
+            onChange={setScreen}
+            data={hostedScreens.map((value) => ({ value, label: t(`branding.screens.${value}`) }))}
+          />
+          <SegmentedControl
+            aria-label={t('branding.language')}
+            value={language}
+            onChange={setLanguage}
+            data={LANGUAGES}
+          />
+          <SegmentedControl
+            aria-label={t('branding.width')}
+            value={device}
+            onChange={setDevice}
+            data={DEVICES.map((value) => ({ value, label: t(`branding.devices.${value}`) }))}
+          />
         </Group>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonLines count={8} label="Loading the preview" />}
+        {!data && !error && <SkeletonLines count={8} label={t('branding.loadingPreview')} />}
         {data && (
           <Sheet
             html={data.html}
             width={WIDTHS[device]}
-            label={`${label}, ${device === 'phone' ? 'on a phone' : 'on a computer'}`}
+            label={t('branding.screenOn', { screen: t(`branding.screens.${screen}`), device })}
           />
         )}
       </Stack>

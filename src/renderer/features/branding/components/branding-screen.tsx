@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Installer } from '../../../../contract/installers.ts';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -9,11 +10,13 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useDefaultInstaller } from '../../../lib/api/get-default-installer.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { BrandForm } from './brand-form.tsx';
 import { DefaultCompany } from './default-company.tsx';
 
 /** The place of the installer profiles: how the owners' screens look. */
 export function BrandingScreen() {
+  const t = useTranslate({ branding });
   const company = useSearch({ strict: false, select: (search) => search.company });
   const navigate = useNavigate();
   const { data, error, refetch } = useInstallers();
@@ -29,26 +32,32 @@ export function BrandingScreen() {
   };
   const action = installer && (
     <Group gap="xs">
-      <ActionButton label="Duplicate company" words="copy installer profile" onClick={() => setAdded(installer)} />
-      <ActionButton label="Add another company" words="new installer" onClick={() => setAdded('blank')} />
+      <ActionButton
+        label={t('branding.duplicate')}
+        words={t('branding.duplicateSearch')}
+        onClick={() => setAdded(installer)}
+      />
+      <ActionButton
+        label={t('branding.addAnother')}
+        words={t('branding.addAnotherSearch')}
+        onClick={() => setAdded('blank')}
+      />
     </Group>
   );
   return (
-    <Screen title="Branding" action={action}>
+    <Screen title={t('branding.title')} action={action}>
       <Stack gap="lg">
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonLines count={6} label="Loading branding" />}
+        {!data && !error && <SkeletonLines count={6} label={t('branding.loading')} />}
         {data && (
           <>
             <Text c="dimmed" maw={640}>
-              {profiles.length === 0
-                ? 'System owners see your company’s name, color, and logo while they register. Set them once, then add owners.'
-                : 'System owners see this name, color, and logo while they register.'}
+              {t(profiles.length === 0 ? 'branding.hintBefore' : 'branding.hint')}
             </Text>
             {profiles.length > 1 && installer && (
               <Group align="flex-end" gap="sm">
                 <Select
-                  label="Company"
+                  label={t('branding.company')}
                   w={440}
                   maw="100%"
                   value={String(installer.id)}
@@ -56,7 +65,11 @@ export function BrandingScreen() {
                   onChange={(id) => choose(Number(id))}
                   data={profiles.map(({ id, company_name }) => ({
                     value: String(id),
-                    label: `${company_name} (${id})${id === defaultId ? ', default' : ''}`,
+                    label: t('branding.choice', {
+                      name: company_name,
+                      id: String(id),
+                      isDefault: String(id === defaultId),
+                    }),
                   }))}
                 />
                 {defaultId !== undefined && (
@@ -67,7 +80,7 @@ export function BrandingScreen() {
             {added && (
               <Group>
                 <Button variant="default" onClick={() => setAdded(undefined)}>
-                  Back to companies
+                  {t('branding.back')}
                 </Button>
               </Group>
             )}

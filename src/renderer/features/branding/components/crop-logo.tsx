@@ -1,15 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { edgeOf, edgeRange, edges, withEdge, type Box, type Edge } from './fit-logo.ts';
 import classes from './crop-logo.module.css';
 
-const NAMES: Record<Edge, string> = {
-  left: 'Left edge',
-  top: 'Top edge',
-  right: 'Right edge',
-  bottom: 'Bottom edge',
-};
 const isAcross = (edge: Edge): boolean => edge === 'left' || edge === 'right';
 
 /** By how many hundredths of the picture a key moves an edge; with Shift, ten times as far. */
@@ -29,6 +26,7 @@ interface Props {
 
 /** Chooses the part of a picture that becomes the logo: its edges are dragged, or moved with the arrow keys. */
 export function CropLogo({ shown, whole, part, marginless, onCrop, onClose }: Props) {
+  const t = useTranslate({ branding, forms });
   const [box, setBox] = useState(part);
   const stage = useRef<HTMLDivElement>(null);
   const percent = (pixels: number, of: number) => `${(pixels / of) * 100}%`;
@@ -52,18 +50,18 @@ export function CropLogo({ shown, whole, part, marginless, onCrop, onClose }: Pr
     <Dialog
       opened
       onClose={onClose}
-      title="Crop the logo"
+      title={t('branding.cropTitle')}
       size="lg"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('forms.close') }}
     >
       <Stack gap="md">
         <Text c="dimmed" size="sm">
-          Drag the edges, or move them with the arrow keys; with Shift they move farther.
+          {t('branding.cropHint')}
         </Text>
         <div className={classes.room}>
           <div ref={stage} className={classes.stage}>
-            <img className={classes.picture} src={shown} alt="What is cropped" draggable={false} />
+            <img className={classes.picture} src={shown} alt={t('branding.cropped')} draggable={false} />
             <div
               className={classes.part}
               style={{
@@ -83,12 +81,15 @@ export function CropLogo({ shown, whole, part, marginless, onCrop, onClose }: Pr
                     tabIndex={0}
                     className={classes.edge}
                     data-edge={edge}
-                    aria-label={NAMES[edge]}
+                    aria-label={t(`branding.edges.${edge}`)}
                     aria-orientation={isAcross(edge) ? 'horizontal' : 'vertical'}
                     aria-valuemin={Math.round(least)}
                     aria-valuemax={Math.round(most)}
                     aria-valuenow={at}
-                    aria-valuetext={`${at} of ${isAcross(edge) ? whole.width : whole.height} pixels`}
+                    aria-valuetext={t('branding.edgeAt', {
+                      at: String(at),
+                      all: String(isAcross(edge) ? whole.width : whole.height),
+                    })}
                     onKeyDown={(event) => key(edge, event)}
                     onPointerDown={({ currentTarget, pointerId, button }) =>
                       button === 0 && currentTarget.setPointerCapture(pointerId)
@@ -104,17 +105,17 @@ export function CropLogo({ shown, whole, part, marginless, onCrop, onClose }: Pr
         </div>
         <Group gap="xs">
           <Button variant="default" onClick={() => setBox(marginless)}>
-            Cut off empty margins
+            {t('branding.cutMargins')}
           </Button>
           <Button variant="default" onClick={() => setBox({ left: 0, top: 0, ...whole })}>
-            Whole picture
+            {t('branding.wholePicture')}
           </Button>
         </Group>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('forms.cancel')}
           </Button>
-          <Button onClick={() => onCrop(box)}>Crop logo</Button>
+          <Button onClick={() => onCrop(box)}>{t('branding.cropNow')}</Button>
         </Group>
       </Stack>
     </Dialog>

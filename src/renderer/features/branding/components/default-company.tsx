@@ -1,21 +1,23 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
-import { StateWord, type State } from '../../../components/state-word.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useChooseDefaultInstaller } from '../api/choose-default-installer.ts';
 
-const DEFAULT: State = { word: 'Default for new owners', icon: IconStar, tone: 'good' };
-
 /** Whether new owners get this company unless another one is chosen, and the button that makes it so. */
 export function DefaultCompany({ id, isDefault }: { id: number; isDefault: boolean }) {
+  const words = useWords();
+  const t = words.of({ branding });
   const choose = useChooseDefaultInstaller();
   if (isDefault)
     return (
-      <Group gap="sm" mih={36} role="status" aria-label="Default company">
-        <StateWord state={DEFAULT} />
+      <Group gap="sm" mih={36} role="status" aria-label={t('branding.defaultCompany')}>
+        <StateWord state={{ word: t('branding.default'), icon: IconStar, tone: 'good' }} />
         <Text c="dimmed" size="sm">
-          Owners who are here keep theirs.
+          {t('branding.defaultHint')}
         </Text>
       </Group>
     );
@@ -27,9 +29,9 @@ export function DefaultCompany({ id, isDefault }: { id: number; isDefault: boole
         loading={choose.isPending}
         onClick={() => choose.mutate(id)}
       >
-        Make default for new owners
+        {t('branding.makeDefault')}
       </Button>
-      {choose.error && <Notice tone="bad">{errorWords(choose.error)}</Notice>}
+      {choose.error && <Notice tone="bad">{errorWords(choose.error, words)}</Notice>}
     </>
   );
 }

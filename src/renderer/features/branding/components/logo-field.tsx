@@ -2,11 +2,15 @@ import { Button, FileButton, Group, Input, SegmentedControl, Text, TextInput } f
 import { IconCrop, IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { onlyVisible } from '../../../../contract/visible-text.ts';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { useDroppedPicture } from '../../../lib/dropped-picture.ts';
+import { useWords } from '../../../lib/words.ts';
 import classes from './branding.module.css';
 import { CropLogo } from './crop-logo.tsx';
 import type { Box } from './fit-logo.ts';
 import { logoOf, openPicture, shownPicture, withoutMargins } from './read-logo.ts';
+
+const ADDRESS_EXAMPLE = 'https://';
 
 interface Props {
   /** An https address, a `data:` URL, or empty. */
@@ -27,6 +31,8 @@ interface Chosen {
 
 /** The logo: a picture file, or the address of one on the web. */
 export function LogoField({ value, error, onChange, onFault }: Props) {
+  const words = useWords();
+  const t = words.of({ branding });
   const [from, setFrom] = useState(value.startsWith('https:') ? 'web' : 'file');
   const [last, setLast] = useState<Chosen>();
   const [isCropping, setCropping] = useState(false);
@@ -38,8 +44,8 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
     setFrom('file');
     // The same file can be chosen again once it was put right.
     forgetFile.current?.();
-    const read = await openPicture(file);
-    if ('fault' in read) return onFault(value === '' ? read.fault : `${read.fault} The logo has not changed.`);
+    const read = await openPicture(file, words);
+    if ('fault' in read) return onFault(value === '' ? read.fault : t('branding.logoUnchanged', { fault: read.fault }));
     const { picture } = read;
     setCropping(false);
     await use(
@@ -59,15 +65,15 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
   };
   const fault = from === 'file' ? error : undefined;
   return (
-    <Input.Wrapper label="Logo" labelElement="div" labelProps={{ fw: 500 }}>
+    <Input.Wrapper label={t('branding.logo')} labelElement="div" labelProps={{ fw: 500 }}>
       <Group gap="sm" mt={4}>
         <SegmentedControl
-          aria-label="Logo"
+          aria-label={t('branding.logo')}
           value={from}
           onChange={switchTo}
           data={[
-            { value: 'file', label: 'From a file' },
-            { value: 'web', label: 'From a web address' },
+            { value: 'file', label: t('branding.logoFromFile') },
+            { value: 'web', label: t('branding.logoFromWeb') },
           ]}
         />
         {from === 'file' && (
@@ -75,7 +81,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
             resetRef={forgetFile}
             onChange={(file) => file && void take(file)}
             accept="image/png,image/jpeg,image/webp"
-            inputProps={{ 'aria-label': 'Logo file' }}
+            inputProps={{ 'aria-label': t('branding.logoFile') }}
           >
             {(props) => (
               <Button
@@ -85,26 +91,32 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
                 variant="default"
                 leftSection={<IconUpload size={16} aria-hidden />}
               >
-                Choose logo
+                {t('branding.chooseLogo')}
               </Button>
             )}
           </FileButton>
         )}
         {from === 'file' && (
-          <Text role="status" aria-label="Chosen logo" c="dimmed" size="sm" style={{ overflowWrap: 'anywhere' }}>
+          <Text
+            role="status"
+            aria-label={t('branding.chosenLogo')}
+            c="dimmed"
+            size="sm"
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {chosen?.name}
           </Text>
         )}
       </Group>
       {from === 'file' && (
         <Text size="xs" c="dimmed" mt={4}>
-          PNG, JPEG, or WebP. You can also drop it onto this page. Empty margins are cut off.
+          {t('branding.logoHint')}
         </Text>
       )}
       {value.startsWith('data:') && (
         <Group gap="sm" mt="xs">
           <div className={classes.logo}>
-            <img src={value} alt="The logo" />
+            <img src={value} alt={t('branding.logoAlt')} />
           </div>
           {chosen && (
             <Button
@@ -113,7 +125,7 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
               aria-haspopup="dialog"
               onClick={() => setCropping(true)}
             >
-              Crop…
+              {t('branding.crop')}
             </Button>
           )}
         </Group>
@@ -139,8 +151,8 @@ export function LogoField({ value, error, onChange, onFault }: Props) {
       {from === 'web' && (
         <TextInput
           mt="xs"
-          aria-label="Logo address"
-          placeholder="https://"
+          aria-label={t('branding.logoAddress')}
+          placeholder={ADDRESS_EXAMPLE}
           value={value.startsWith('data:') ? '' : value}
           error={error}
           onChange={(event) => onChange(event.currentTarget.value.trim())}

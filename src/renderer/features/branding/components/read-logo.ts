@@ -1,6 +1,8 @@
 import { isHeic } from '../../../../contract/heic-photo.ts';
 import { isImage, LOGO_MAX_BYTES } from '../../../../contract/installers.ts';
 import { onlyVisible } from '../../../../contract/visible-text.ts';
+import { branding } from '../../../../languages/en-US/console/branding.ts';
+import type { Words } from '../../../lib/words.ts';
 import { type Box, contentBox, fittedSize } from './fit-logo.ts';
 
 const KINDS = ['png', 'jpeg', 'webp'];
@@ -9,22 +11,18 @@ const FILE_MAX_MB = 20;
 const MOST_MEGAPIXELS = 64;
 /** Pixels of an edge of what is kept for cropping. */
 const MOST_EDGE = 4096;
-const WHAT_IS_TAKEN = `choose a PNG, JPEG, or WebP of at most ${FILE_MAX_MB} MB.`;
 
 /** What is wrong with a chosen file: it is a PNG, JPEG or WebP by its bytes, whatever its name says (D15). */
-export async function logoFault(file: File): Promise<string | undefined> {
+export async function logoFault(file: File, words: Words): Promise<string | undefined> {
   const name = onlyVisible(file.name, 60);
-  const refused = (why: string) => `${name} ${why}: ${WHAT_IS_TAKEN}`;
+  const t = words.of({ branding });
+  const refused = (why: 'size' | 'kind' | 'other') => t('branding.refused', { name, why, most: FILE_MAX_MB });
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  if (isHeic(head)) return `${name} is a HEIC photo. Save it as a PNG or JPEG and choose that.`;
-  if (file.type === 'image/svg+xml') return `${name} is an SVG drawing. Save it as a PNG and choose that.`;
-  if (file.size > FILE_MAX_MB * 1024 * 1024) return refused('is too large');
+  if (isHeic(head)) return t('branding.heic', { name });
+  if (file.type === 'image/svg+xml') return t('branding.svg', { name });
+  if (file.size > FILE_MAX_MB * 1024 * 1024) return refused('size');
   if (KINDS.some((kind) => isImage(kind, String.fromCharCode(...head)))) return undefined;
-  return refused(
-    file.type.startsWith('image/') && !KINDS.includes(file.type.slice(6))
-      ? 'is a picture of another kind'
-      : 'is not a picture',
-  );
+  return refused(file.type.startsWith('image/') && !KINDS.includes(file.type.slice(6)) ? 'kind' : 'other');
 }
 
 const asDataUrl = (blob: Blob): Promise<string> =>
@@ -67,20 +65,21 @@ export const wholeOf = ({ width, height }: { width: number; height: number }): B
 /**
  * A chosen file as a picture that can be cropped, upright, of an animation the first frame; or what is wrong with it.
  */
-export async function openPicture(file: File): Promise<{ picture: OffscreenCanvas } | { fault: string }> {
-  const fault = await logoFault(file);
+export async function openPicture(file: File, words: Words): Promise<{ picture: OffscreenCanvas } | { fault: string }> {
+  const fault = await logoFault(file, words);
   if (fault !== undefined) return { fault };
+  const t = words.of({ branding });
   const name = onlyVisible(file.name, 60);
   try {
     if ((await megapixels(file)) > MOST_MEGAPIXELS)
-      return { fault: `${name} has more than ${MOST_MEGAPIXELS} megapixels. Save it smaller and choose that.` };
+      return { fault: t('branding.tooManyPixels', { name, most: MOST_MEGAPIXELS }) };
     const bitmap = await createImageBitmap(file);
     const size = fittedSize(bitmap, { width: MOST_EDGE, height: MOST_EDGE });
     const { canvas } = drawn(bitmap, wholeOf(bitmap), size);
     bitmap.close();
     return { picture: canvas };
   } catch {
-    return { fault: `${name} is damaged: open it and save it again, or choose another one.` };
+    return { fault: t('branding.damaged', { name }) };
   }
 }
 

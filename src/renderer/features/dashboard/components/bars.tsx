@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { fleet } from '../../../../languages/en-US/console/fleet.ts';
 import { formatCompact, formatCount } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import classes from './bars.module.css';
 import type { ListLink } from './figure-links.ts';
 
@@ -20,7 +22,7 @@ interface Props {
   /** What is compared. */
   name: string;
   bars: readonly Bar[];
-  /** Said in place of bars that are all empty. */
+  /** Said in place of bars that are all empty; that there are none yet unless told. */
   nothing?: string;
 }
 
@@ -38,9 +40,10 @@ function Lead({ bar, className, children }: { bar: Bar; className: string | unde
 }
 
 /** Figures below each other: the bars compare, the figures say. */
-export function Bars({ name, bars, nothing = 'None yet.' }: Props) {
+export function Bars({ name, bars, nothing }: Props) {
+  const words = useWords();
   const most = largest(bars);
-  if (isEmpty(bars)) return <p className={classes.nothing}>{nothing}</p>;
+  if (isEmpty(bars)) return <p className={classes.nothing}>{nothing ?? words.of({ fleet })('fleet.none')}</p>;
   return (
     <ul className={classes.bars} aria-label={name}>
       {bars.map((bar) => (
@@ -52,7 +55,7 @@ export function Bars({ name, bars, nothing = 'None yet.' }: Props) {
             <span className={classes.track} aria-hidden>
               {bar.count > 0 && <span className={classes.bar} style={{ width: `${(bar.count / most) * 100}%` }} />}
             </span>
-            <span className={classes.count}>{bar.words ?? formatCount(bar.count)}</span>
+            <span className={classes.count}>{bar.words ?? formatCount(bar.count, words)}</span>
           </Lead>
         </li>
       ))}
@@ -61,24 +64,25 @@ export function Bars({ name, bars, nothing = 'None yet.' }: Props) {
 }
 
 /** Figures beside each other, in the order of time. */
-export function Columns({ name, bars, nothing = 'None yet.' }: Props) {
+export function Columns({ name, bars, nothing }: Props) {
+  const words = useWords();
   const most = largest(bars);
-  if (isEmpty(bars)) return <p className={classes.nothing}>{nothing}</p>;
+  if (isEmpty(bars)) return <p className={classes.nothing}>{nothing ?? words.of({ fleet })('fleet.none')}</p>;
   return (
     <ul className={classes.columns} aria-label={name}>
       {bars.map((bar) => (
         <li key={bar.label}>
           <Lead bar={bar} className={classes.column}>
             <span className={classes.over} aria-hidden>
-              {bar.count > 0 && formatCompact(bar.count)}
+              {bar.count > 0 && formatCompact(bar.count, words)}
             </span>
             {bar.count > 0 && (
               <span className={classes.pillar} style={{ height: `${(bar.count / most) * 100}%` }} aria-hidden />
             )}
-            <span className={classes.under} title={`${bar.label}: ${formatCount(bar.count)}`}>
+            <span className={classes.under} title={`${bar.label}: ${formatCount(bar.count, words)}`}>
               <span aria-hidden>{bar.short ?? bar.label}</span>
               <span className={classes.spoken}>
-                {bar.label}: {formatCount(bar.count)}
+                {bar.label}: {formatCount(bar.count, words)}
               </span>
             </span>
           </Lead>

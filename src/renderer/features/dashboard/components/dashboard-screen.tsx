@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '../../../../contract/console/summary.ts';
+import { dashboard } from '../../../../languages/en-US/console/dashboard.ts';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -9,6 +10,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { formatCapacity, formatCount, formatExact, formatShare, localDay } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import { useBreakdown } from '../api/get-breakdown.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useTodayLines } from '../api/get-today.ts';
@@ -25,13 +27,13 @@ const FleetSection = lazyPart(async () => (await import('./fleet-section.tsx')).
 const StepTimes = lazyPart(async () => (await import('./step-times.tsx')).StepTimes);
 const EmptyWorkspace = lazyPart(async () => (await import('./empty-workspace.tsx')).EmptyWorkspace);
 
-const loadingFleet = <SkeletonLines count={8} label="Loading the fleet" />;
-
-const producingShare = ({ producing, inverters }: Summary) =>
-  inverters === 0 ? '–' : formatShare(producing / inverters);
+const producingShare = ({ producing, inverters }: Summary, words: Words) =>
+  inverters === 0 ? '–' : formatShare(producing / inverters, words);
 
 /** The place to begin: what needs a person, what the workspace holds, and where the owners stand. */
 export function DashboardScreen() {
+  const words = useWords();
+  const t = words.of({ dashboard });
   const today = localDay(useToday());
   const [summary, lines, fleet] = [useSummary(), useTodayLines(today), useBreakdown(today)];
   const { data } = summary;
@@ -44,52 +46,53 @@ export function DashboardScreen() {
   const owners = data && Object.values(data.owners).reduce((sum, each) => sum + each, 0);
   if (isLoading || (data && data.generators === 0 && data.inverters === 0 && owners === 0)) {
     return (
-      <Screen title="Dashboard">
+      <Screen title={t('dashboard.title')}>
         <PartBoundary>
           <EmptyWorkspace />
         </PartBoundary>
       </Screen>
     );
   }
+  const loadingFleet = <SkeletonLines count={8} label={t('dashboard.loadingFleet')} />;
   const unknown = summary.error ? '–' : undefined;
   return (
     <Screen
-      title="Dashboard"
+      title={t('dashboard.title')}
       action={
         <Button
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
           renderRoot={(props) => <Link to="/report" {...props} />}
         >
-          Print a report
+          {t('dashboard.print')}
         </Button>
       }
     >
       <div className={classes.page}>
         {failed[0] && <TryAgain error={failed[0].error} onRetry={retry} />}
         {(lines.data || !lines.error) && <TodaySection view={lines.data} today={today} />}
-        <section className={classes.figures} aria-label="Figures">
+        <section className={classes.figures} aria-label={t('dashboard.figures')}>
           <Figure
-            name="Generators"
-            value={data ? formatCount(data.generators) : unknown}
+            name={t('dashboard.generators')}
+            value={data ? formatCount(data.generators, words) : unknown}
             link={{ to: '/generators', search: {} }}
           />
           <Figure
-            name="Inverters"
-            value={data ? formatCount(data.inverters) : unknown}
+            name={t('dashboard.inverters')}
+            value={data ? formatCount(data.inverters, words) : unknown}
             link={{ to: '/inverters', search: {} }}
           />
           <Figure
-            name="Nameplate capacity"
-            value={data ? formatCapacity(data.nameplate_capacity) : unknown}
-            exact={data && formatExact(data.nameplate_capacity, 'W')}
-            detail="AC, all generators"
+            name={t('dashboard.capacity')}
+            value={data ? formatCapacity(data.nameplate_capacity, words) : unknown}
+            exact={data && formatExact(data.nameplate_capacity, 'W', words)}
+            detail={t('dashboard.capacityHint')}
             link={largestGenerators}
           />
           <Figure
-            name="Producing"
-            value={data ? producingShare(data) : unknown}
-            detail={data && `${formatCount(data.producing)} of ${formatCount(data.inverters)} inverters`}
+            name={t('dashboard.producing')}
+            value={data ? producingShare(data, words) : unknown}
+            detail={data && t('dashboard.producingOf', { producing: data.producing, inverters: data.inverters })}
             link={producingInverters}
           />
         </section>
@@ -99,12 +102,8 @@ export function DashboardScreen() {
           </PartBoundary>
         )}
         <Section
-          title="Onboarding"
-          hint={
-            owners === 0
-              ? 'No system owners yet. Each owner that you add shows up here.'
-              : 'The status of your system owners.'
-          }
+          title={t('dashboard.onboarding')}
+          hint={t(owners === 0 ? 'dashboard.noOwners' : 'dashboard.onboardingHint')}
           action={
             owners === 0 && (
               <Button
@@ -112,7 +111,7 @@ export function DashboardScreen() {
                 size="compact-sm"
                 renderRoot={(props) => <Link to="/owners" search={{ add: true }} {...props} />}
               >
-                Add owner
+                {t('dashboard.addOwner')}
               </Button>
             )
           }

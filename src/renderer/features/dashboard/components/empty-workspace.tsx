@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconSolarPanel2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { sampleData } from '../../../../languages/en-US/console/sample-data.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,6 +11,7 @@ import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
 import { TOUR } from '../../../lib/tour-address.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
 import classes from './dashboard.module.css';
@@ -17,21 +19,21 @@ import { SampleProgress } from './sample-progress.tsx';
 
 /** For whoever has neither taken the tour nor declined it. */
 function TourOffer() {
+  const words = useWords();
+  const t = words.of({ sampleData });
   const settings = useSettings().data;
   const update = useUpdateSettings();
   if (!settings || settings.tour_seen) return null;
   return (
-    <section className={classes.tour} aria-label="Tour">
-      <p>
-        New here? Four short steps show where your list goes, what needs you, how owners register, and how Sync works.
-      </p>
+    <section className={classes.tour} aria-label={t('sampleData.tour')}>
+      <p>{t('sampleData.tourHint')}</p>
       <Group gap="xs" justify="center">
         <Button
           variant="default"
           size="compact-md"
           renderRoot={(props) => <Link to="/import" hash={TOUR} {...props} />}
         >
-          Take the tour
+          {t('sampleData.takeTour')}
         </Button>
         <Button
           variant="subtle"
@@ -40,20 +42,24 @@ function TourOffer() {
           loading={update.isPending}
           onClick={() => update.mutate({ tour_seen: true })}
         >
-          No, thanks
+          {t('sampleData.noTour')}
         </Button>
       </Group>
-      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+      {update.error && <Notice tone="bad">{errorWords(update.error, words)}</Notice>}
     </section>
   );
 }
 
 /** A workspace without records: begin with one's own, or, in test mode alone, look around in the sample data. */
 export function EmptyWorkspace() {
+  const words = useWords();
+  const t = words.of({ sampleData });
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
   const live = useOpenSession().mode === 'live';
-  usePageCommands(live || load?.state === 'running' ? [] : [{ label: 'Load sample data', run: () => start.mutate() }]);
+  usePageCommands(
+    live || load?.state === 'running' ? [] : [{ label: t('sampleData.load'), run: () => start.mutate() }],
+  );
   if (load?.state === 'running')
     return (
       <div className={classes.empty}>
@@ -64,7 +70,7 @@ export function EmptyWorkspace() {
     <div className={classes.empty}>
       <EmptyState
         icon={IconSolarPanel2}
-        title="This workspace is empty"
+        title={t('sampleData.empty')}
         action={
           <Group justify="center">
             <ImportLink variant="filled" />
@@ -72,24 +78,22 @@ export function EmptyWorkspace() {
               variant="default"
               renderRoot={(props) => <Link to="/generators" search={{ add: true }} {...props} />}
             >
-              Add generator
+              {t('sampleData.addGenerator')}
             </Button>
             {!live && (
               <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-                Load sample data
+                {t('sampleData.load')}
               </Button>
             )}
           </Group>
         }
       >
-        {live
-          ? 'Import your list, or add your first generator. To look around with sample data instead, open the test workspace.'
-          : 'Import your own list, or add your first generator. To look around first, load sample data: solar facilities that were published, and inverters for them.'}
-        {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
+        {t(live ? 'sampleData.emptyLive' : 'sampleData.emptyTest')}
+        {start.error && <Notice tone="bad">{errorWords(start.error, words)}</Notice>}
         {load?.state === 'failed' && (
-          <Notice tone="bad">The sample data could not be loaded, and nothing was kept. {load.detail}</Notice>
+          <Notice tone="bad">{t('sampleData.failed', { detail: load.detail ?? '' })}</Notice>
         )}
-        {load?.state === 'cancelled' && <Notice tone="info">Loading was canceled, and nothing was kept.</Notice>}
+        {load?.state === 'cancelled' && <Notice tone="info">{t('sampleData.canceled')}</Notice>}
       </EmptyState>
       <TourOffer />
     </div>

@@ -1,14 +1,15 @@
-import { defaultLanguage } from '../../../../languages/languages.ts';
 import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { Fleet } from '../../../../contract/console/readings.ts';
+import { fleet as messages } from '../../../../languages/en-US/console/fleet.ts';
 import { Chart, type ChartPoint } from '../../../components/chart.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { counted, formatLarge, localDay, monthName, prefixOf } from '../../../lib/format.ts';
+import { formatLarge, localDay, monthName, prefixOf } from '../../../lib/format.ts';
 import { useToday } from '../../../lib/use-today.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useFleet } from '../api/get-fleet.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './fleet-production.module.css';
@@ -18,8 +19,6 @@ import { Figure } from './figure.tsx';
 
 /** Months of the chart. */
 const SHOWN_MONTHS = 24;
-
-const monthTick = new Intl.DateTimeFormat(defaultLanguage, { timeZone: 'UTC', month: 'short', year: '2-digit' });
 
 /** The months up to the last one that has energy, without holes: one without energy is one of them. */
 function allMonths(months: Fleet['months']): { month: string; energy: number | null }[] {
@@ -37,6 +36,8 @@ function allMonths(months: Fleet['months']): { month: string; energy: number | n
 
 /** What the fleet produces: power now, energy by month, and the best and worst generators of a month. */
 export function FleetProduction() {
+  const words = useWords();
+  const t = words.of({ fleet: messages });
   const [month, setMonth] = useState<string>();
   const { data, error, refetch } = useFleet(month);
   const months = useMemo(() => allMonths(data?.months ?? []), [data]);
@@ -44,55 +45,48 @@ export function FleetProduction() {
   const points = useMemo(
     () =>
       months.map(({ month: each, energy }, x): ChartPoint => {
-        const words = energy === null ? 'no energy known' : formatLarge(energy, 'Wh');
-        return {
-          x,
-          y: energy === null ? null : energy / 10 ** places,
-          words: `${monthName(each)}: ${words}`,
-        };
+        const name = monthName(each, words);
+        return energy === null
+          ? { x, y: null, words: words.of({ fleet: messages })('fleet.monthUnknown', { month: name }) }
+          : { x, y: energy / 10 ** places, words: `${name}: ${formatLarge(energy, 'Wh', words)}` };
       }),
-    [months, places],
+    [months, places, words],
+  );
+  const monthTick = useMemo(
+    () => new Intl.DateTimeFormat(words.language, { timeZone: 'UTC', month: 'short', year: '2-digit' }),
+    [words],
   );
   if (!data)
     return (
-      <Section title="Production">
+      <Section title={t('fleet.production')}>
         {error ? (
           <TryAgain error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines count={6} label="Loading production" />
+          <SkeletonLines count={6} label={t('fleet.loadingProduction')} />
         )}
       </Section>
     );
-  const others =
-    data.unknown === 0
-      ? ''
-      : `; ${counted(data.unknown, 'other')} ${data.unknown === 1 ? 'has' : 'have'} not reported power`;
   return (
-    <Section
-      title="Production"
-      hint="From readings on this computer. Energy that was gathered over more than two months is not counted in any month."
-    >
+    <Section title={t('fleet.production')} hint={t('fleet.productionHint')}>
       <div className={classes.now}>
         <Figure
-          name="Output now"
-          value={data.reporting === 0 ? '–' : formatLarge(data.output, 'W')}
+          name={t('fleet.outputNow')}
+          value={data.reporting === 0 ? '–' : formatLarge(data.output, 'W', words)}
           link={producingInverters}
           detail={
             data.reporting === 0
-              ? 'No producing inverter has reported its power.'
-              : `${counted(data.reporting, 'producing inverter')} together${others}`
+              ? t('fleet.noOutput')
+              : t('fleet.outputOf', { reporting: data.reporting, unknown: data.unknown })
           }
         />
         <EnergyThisMonth months={data.months} />
         <FleetYield fleet={data} />
       </div>
       {months.length === 0 ? (
-        <p className={classes.none}>
-          No energy is known yet: it is the difference between two readings of an inverter, and none has two.
-        </p>
+        <p className={classes.none}>{t('fleet.noEnergy')}</p>
       ) : (
         <Chart
-          label="Energy of the fleet by month"
+          label={t('fleet.energyByMonth')}
           kind="bars"
           points={points}
           tick={(x) => (months[x] ? monthTick.format(new Date(`${months[x].month}T00:00:00Z`)) : '')}
@@ -106,36 +100,38 @@ export function FleetProduction() {
 
 /** This month so far, and the same month a year before. */
 function EnergyThisMonth({ months }: { months: Fleet['months'] }) {
-  const { month, before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()));
+  const words = useWords();
+  const t = words.of({ fleet: messages });
+  const { month, before, energy, energyBefore } = energyThisMonth(months, localDay(useToday()), words);
+  const named = monthName(before, words);
   const compared = energyBefore
-    ? `${energyBefore} in all of ${monthName(before)}`
-    : `${monthName(before)}, for comparison, is not known.`;
+    ? t('fleet.energyBefore', { energy: energyBefore, month: named })
+    : t('fleet.energyBeforeUnknown', { month: named });
+  const unknown = energyBefore
+    ? t('fleet.noReadingButBefore', { energy: energyBefore, month: named })
+    : t('fleet.noReading');
   return (
     <Figure
-      name="Energy this month"
+      name={t('fleet.energyThisMonth')}
       value={energy ?? '–'}
       {...(energy && { link: invertersWithEnergyIn(month) })}
-      detail={
-        energy
-          ? compared
-          : `No inverter has a reading of this month with one before it.${energyBefore ? ` ${compared}.` : ''}`
-      }
+      detail={energy ? compared : unknown}
     />
   );
 }
 
 /** What a kilowatt of the fleet's capacity gave in a month, of the generators of which that is known. */
-const FleetYield = ({ fleet }: { fleet: Fleet }) => (
-  <Figure
-    name={`Specific yield, ${monthName(fleet.month)}`}
-    value={fleet.generators === 0 ? '–' : `${specificYield(fleet.energy, fleet.nameplate_capacity)} kWh/kW`}
-    detail={
-      fleet.generators === 0
-        ? 'No energy of an inverter with a generator is known.'
-        : `${counted(fleet.generators, 'generator')} with known energy`
-    }
-  />
-);
+function FleetYield({ fleet }: { fleet: Fleet }) {
+  const words = useWords();
+  const t = words.of({ fleet: messages });
+  return (
+    <Figure
+      name={t('fleet.specificYield', { month: monthName(fleet.month, words) })}
+      value={fleet.generators === 0 ? '–' : `${specificYield(fleet.energy, fleet.nameplate_capacity, words)} kWh/kW`}
+      detail={fleet.generators === 0 ? t('fleet.noYield') : t('fleet.yieldOf', { count: fleet.generators })}
+    />
+  );
+}
 
 /** Generators by energy for each kilowatt of capacity in a month; of whom nothing is known is counted. */
 function Yields({
@@ -147,20 +143,17 @@ function Yields({
   months: readonly { month: string }[];
   onMonth(month: string): void;
 }) {
-  const unknown = [
-    fleet.without_generator > 0 &&
-      `${counted(fleet.without_generator, 'inverter')} with energy ${fleet.without_generator === 1 ? 'belongs' : 'belong'} to no generator, so the capacity is unknown`,
-    fleet.without_energy > 0 &&
-      `${counted(fleet.without_energy, 'inverter')} ${fleet.without_energy === 1 ? 'has' : 'have'} no known energy in this month`,
-  ].filter((each) => each !== false);
+  const words = useWords();
+  const t = words.of({ fleet: messages });
+  const { without_generator, without_energy } = fleet;
   const isWhole = fleet.generators <= fleet.best.length;
-  const choices = months.map(({ month }) => ({ value: month, label: monthName(month) }));
+  const choices = months.map(({ month }) => ({ value: month, label: monthName(month, words) }));
   if (!months.some(({ month }) => month === fleet.month))
-    choices.push({ value: fleet.month, label: monthName(fleet.month) });
+    choices.push({ value: fleet.month, label: monthName(fleet.month, words) });
   return (
     <>
       <NativeSelect
-        label="Specific yield in"
+        label={t('fleet.yieldIn')}
         className={classes.month}
         value={fleet.month}
         onChange={({ currentTarget }) => onMonth(currentTarget.value)}
@@ -168,24 +161,34 @@ function Yields({
       />
       {fleet.generators > 0 && (
         <div className={classes.yields}>
-          <YieldTable title={isWhole ? 'Generator' : 'Best'} yields={fleet.best} />
-          {!isWhole && <YieldTable title="Lowest" yields={fleet.worst} />}
+          <YieldTable title={t(isWhole ? 'fleet.generator' : 'fleet.best')} yields={fleet.best} />
+          {!isWhole && <YieldTable title={t('fleet.lowest')} yields={fleet.worst} />}
         </div>
       )}
-      {fleet.generators === 0 && <p className={classes.none}>No generator has known energy in this month.</p>}
-      {unknown.length > 0 && <p className={classes.none}>Not compared: {unknown.join('; ')}.</p>}
+      {fleet.generators === 0 && <p className={classes.none}>{t('fleet.noneInMonth')}</p>}
+      {without_generator + without_energy > 0 && (
+        <p className={classes.none}>
+          {t('fleet.notCompared', {
+            without_generator,
+            without_energy,
+            both: String(without_generator > 0 && without_energy > 0),
+          })}
+        </p>
+      )}
     </>
   );
 }
 
 function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] }) {
+  const words = useWords();
+  const t = words.of({ fleet: messages });
   return (
     <table className={compact.table}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
           <th scope="col" data-numeric>
-            kWh per kW
+            {t('fleet.yieldUnit')}
           </th>
         </tr>
       </thead>
@@ -196,9 +199,9 @@ function YieldTable({ title, yields }: { title: string; yields: Fleet['best'] })
               <Link to="/generators" search={{ generator: id }}>
                 {address}, {city}
               </Link>
-              {known < inverters && ` (energy of ${known} of ${counted(inverters, 'inverter')} is known)`}
+              {known < inverters && ` ${t('fleet.knownOf', { known, inverters })}`}
             </td>
-            <td data-numeric>{specificYield(energy, watts)}</td>
+            <td data-numeric>{specificYield(energy, watts, words)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,8 +4,11 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { MOST_POSTPONED_DAYS } from '../../../../contract/console/today.ts';
 import { day } from '../../../../contract/fields.ts';
+import { dashboard } from '../../../../languages/en-US/console/dashboard.ts';
+import { later } from '../../../../languages/en-US/console/later.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { schemaFaults } from '../../../lib/field-faults.ts';
+import { useWords } from '../../../lib/words.ts';
 import { dayAfter, laterDays } from './later-days.ts';
 
 interface Props {
@@ -18,6 +21,8 @@ interface Props {
 
 /** Puts a line off until one of a few days, or any other. */
 export function LaterMenu({ about, today, busy, onLater }: Props) {
+  const words = useWords();
+  const t = words.of({ dashboard, later });
   const [asking, setAsking] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   return (
@@ -30,14 +35,14 @@ export function LaterMenu({ about, today, busy, onLater }: Props) {
             size="compact-sm"
             flex="none"
             loading={busy}
-            aria-label={`Later: ${about}`}
+            aria-label={t('later.of', { line: about })}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            Later
+            {t('dashboard.later')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {laterDays(today).map(({ label, day: until }) => (
+          {laterDays(today, words).map(({ label, day: until }) => (
             <Menu.Item key={until} onClick={() => onLater(until)}>
               {label}
             </Menu.Item>
@@ -50,7 +55,7 @@ export function LaterMenu({ about, today, busy, onLater }: Props) {
               setAsking(true);
             }}
           >
-            Another day…
+            {t('later.anotherDay')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -70,20 +75,22 @@ export function LaterMenu({ about, today, busy, onLater }: Props) {
 
 /** Asks until which day. */
 function LaterDay({ today, onClose, onLater }: Pick<Props, 'today' | 'onLater'> & { onClose(): void }) {
+  const words = useWords();
+  const t = words.of({ later });
   const [first, last] = [dayAfter(today, 1), dayAfter(today, MOST_POSTPONED_DAYS)];
   const [until, setUntil] = useState(first);
   const [fault, setFault] = useState<string>();
-  const within = day.refine((text) => text >= first && text <= last, 'must be after today, and within a year');
+  const within = day.refine((text) => text >= first && text <= last, t('later.dayFault'));
   const submit = () => {
-    const found = schemaFaults(z.object({ until: within }), { until })['until'];
+    const found = schemaFaults(z.object({ until: within }), { until }, words)['until'];
     setFault(found);
     if (found === undefined) onLater(until);
   };
   return (
     <FormDialog
       opened
-      title="Put off until"
-      verb="Put off"
+      title={t('later.title')}
+      verb={t('later.verb')}
       fault={undefined}
       busy={false}
       unsaved={false}
@@ -93,8 +100,8 @@ function LaterDay({ today, onClose, onLater }: Pick<Props, 'today' | 'onLater'> 
     >
       <TextInput
         type="date"
-        label="Day"
-        description="It comes back sooner if there is more of it."
+        label={t('later.day')}
+        description={t('later.dayHint')}
         min={first}
         max={last}
         value={until}

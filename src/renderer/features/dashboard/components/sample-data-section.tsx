@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sampleData } from '../../../../languages/en-US/console/sample-data.ts';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,14 +9,19 @@ import { Section } from '../../../components/section.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { useSummary } from '../../../lib/api/get-summary.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useSampleLoad } from '../api/get-sample-load.ts';
 import { useStartSampleLoad } from '../api/start-sample-load.ts';
+
+const toDashboard = (text: ReactNode) => <Link to="/">{text}</Link>;
 
 /**
  * The way to the sample data from Settings, and out of it: the Dashboard offers it as long as there is nothing else. In
  * test mode alone. `removal` removes it, where it is here.
  */
 export function SampleDataSection({ removal }: { removal: ReactNode }) {
+  const words = useWords();
+  const t = words.of({ sampleData });
   const { mode } = useOpenSession();
   const { data } = useSummary();
   const load = useSampleLoad().data;
@@ -27,24 +33,17 @@ export function SampleDataSection({ removal }: { removal: ReactNode }) {
   return (
     <Section
       title={settingsSections.sampleData}
-      hint="3,675 real solar facilities and their inverters, to explore."
+      hint={t('sampleData.hint')}
       action={
-        canLoad && <ActionButton label="Load sample data" loading={start.isPending} onClick={() => start.mutate()} />
+        canLoad && (
+          <ActionButton label={t('sampleData.load')} loading={start.isPending} onClick={() => start.mutate()} />
+        )
       }
     >
-      {running && (
-        <Text>
-          Loading… <Link to="/">Show progress</Link>
-        </Text>
-      )}
-      {!running && !isEmpty && (
-        <Text>
-          It goes into a test workspace that has no generators or inverters yet. Create one above, open it, and load the
-          sample data there.
-        </Text>
-      )}
+      {running && <Text>{t.rich('sampleData.running', { link: toDashboard })}</Text>}
+      {!running && !isEmpty && <Text>{t('sampleData.notEmpty')}</Text>}
       {!running && removal}
-      {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
+      {start.error && <Notice tone="bad">{errorWords(start.error, words)}</Notice>}
     </Section>
   );
 }

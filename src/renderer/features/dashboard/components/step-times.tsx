@@ -1,44 +1,43 @@
-import type { StepTime, TimedStep } from '../../../../contract/console/breakdown.ts';
-import { requirementWords } from '../../../components/requirement-words.ts';
-import { counted, formatDuration } from '../../../lib/format.ts';
+import type { StepTime } from '../../../../contract/console/breakdown.ts';
+import { fleet } from '../../../../languages/en-US/console/fleet.ts';
+import { formats } from '../../../../languages/en-US/console/formats.ts';
+import { requirements } from '../../../../languages/en-US/console/requirements.ts';
+import { formatDuration } from '../../../lib/format.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import classes from './dashboard.module.css';
-
-const words: Record<TimedStep, string> = { ...requirementWords, review: 'Review' };
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /** A time that is typical: the longer, the rounder. */
-function typical(seconds: number): string {
-  if (seconds >= 2 * DAY) return counted(Math.round(seconds / DAY), 'day');
-  if (seconds >= 5 * HOUR) return counted(Math.round(seconds / HOUR), 'hour');
-  return formatDuration(seconds * 1000);
+function typical(seconds: number, words: Words): string {
+  const t = words.of({ fleet, formats });
+  if (seconds >= 2 * DAY) return t('fleet.days', { count: Math.round(seconds / DAY) });
+  if (seconds >= 5 * HOUR) return t('formats.hours', { count: Math.round(seconds / HOUR) });
+  return formatDuration(seconds * 1000, words);
 }
 
 /** How long owners take for each step, where that is known. */
 export function StepTimes({ steps }: { steps: readonly StepTime[] }) {
-  if (steps.length === 0)
-    return (
-      <p className={`${classes.chart} ${classes.nothing}`}>
-        How long each step takes is known once owners have done it here. The real service doesn’t say when they did.
-      </p>
-    );
+  const words = useWords();
+  const t = words.of({ fleet, requirements });
+  if (steps.length === 0) return <p className={`${classes.chart} ${classes.nothing}`}>{t('fleet.noStepTimes')}</p>;
   return (
     <div className={classes.chart}>
       <table className={classes.steps}>
-        <caption>Median time per step, from the one before (newest 200 owners)</caption>
+        <caption>{t('fleet.stepTimes')}</caption>
         <thead>
           <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Time</th>
-            <th scope="col">Owners</th>
+            <th scope="col">{t('fleet.step')}</th>
+            <th scope="col">{t('fleet.time')}</th>
+            <th scope="col">{t('fleet.owners')}</th>
           </tr>
         </thead>
         <tbody>
           {steps.map(({ step, seconds, owners }) => (
             <tr key={step}>
-              <th scope="row">{words[step]}</th>
-              <td>{typical(seconds)}</td>
+              <th scope="row">{t(step === 'review' ? 'fleet.review' : `requirements.${step}`)}</th>
+              <td>{typical(seconds, words)}</td>
               <td>{owners}</td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
-import { rowHeader, whyHeader } from '../../../../contract/import-plan.ts';
+import { filledName, rowHeader, whyHeader } from '../../../../contract/import-plan.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { allRowsLeft, type WhichRows } from './list-rows-left.ts';
 import { readList } from './read-import.ts';
@@ -11,9 +11,6 @@ export interface Typed {
 }
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
-
-/** What a file of rows that were filled in is called, however often they were. */
-const filledName = (name: string): string => `${name.replace(/(?: – filled in)?\.[^.]{1,8}$/, '')} – filled in.csv`;
 
 /** The rows with what was typed, as a file that is read like the refused rows that somebody has corrected. */
 export function filledFile(

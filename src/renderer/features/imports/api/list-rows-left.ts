@@ -11,7 +11,7 @@ export type WhichRows = Pick<z.infer<typeof listRowsLeft.query>, 'topic' | 'fiel
 /** Rows that were refused or left for later, a hundred at a time. */
 export const useRowsLeft = (which: WhichRows = {}) =>
   useInfiniteQuery({
-    queryKey: ['imports', 'rows left', which],
+    queryKey: ['imports', 'rows-left', which],
     queryFn: ({ client, signal, pageParam }) =>
       request(client, listRowsLeft, { query: { ...which, ...(pageParam && { after: String(pageParam) }) }, signal }),
     initialPageParam: 0,

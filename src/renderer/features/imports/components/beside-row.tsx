@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { BesideField, ImportPlan, ImportTopic } from '../../../../contract/import-plan.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { guessWords, topicTitle } from './import-words.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import classes from './imports.module.css';
 
 interface Props {
@@ -13,15 +14,18 @@ interface Props {
 }
 
 /** What it means that no column has it. */
-const NONE: Readonly<Record<BesideField, string>> = {
-  inverter_count: 'One in each row',
-  homeowner_nickname: 'Not in this file',
-  generator: 'Not in this file',
-  time: 'With the date',
-};
+const NONE = {
+  inverter_count: 'imports.oneInEachRow',
+  homeowner_nickname: 'imports.notInFile',
+  generator: 'imports.notInFile',
+  time: 'imports.withTheDate',
+} as const satisfies Readonly<Record<BesideField, string>>;
 
 /** The column of something that is no field of the record itself, such as how many inverters of its kind a row has. */
 export function BesideRow({ read: { plan, columns, reasons }, topic, field, onPlan }: Props) {
+  const words = useWords();
+  const t = words.of({ imports });
+  const label = fieldLabel(field, words);
   const source = plan[field];
   const column = source?.from === 'column' ? source.column : undefined;
   const reason = reasons[`${topic}.${field}`];
@@ -32,23 +36,28 @@ export function BesideRow({ read: { plan, columns, reasons }, topic, field, onPl
   return (
     <tr>
       <th scope="row" className={classes.field}>
-        {fieldName(field)}
+        {label}
       </th>
       <td>
         <div className={classes.source}>
           <NativeSelect
-            aria-label={`${topicTitle[topic]}: ${fieldName(field)} comes from`}
+            aria-label={t('imports.comesFrom', { topic: t(`imports.topics.${topic}`), field: label })}
             value={column ?? ''}
             data={[
-              { value: '', label: NONE[field] },
-              ...columns.map(({ header }, index) => ({ value: String(index), label: `Column “${header}”` })),
+              { value: '', label: t(NONE[field]) },
+              ...columns.map(({ header }, index) => ({
+                value: String(index),
+                label: t('imports.columnNamed', { header }),
+              })),
             ]}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
         </div>
       </td>
       <td className={classes.sample}>{column !== undefined && columns[column]?.samples.slice(0, 3).join(', ')}</td>
-      <td className={`${classes.muted} ${classes.guess}`}>{column !== undefined && reason && guessWords[reason]}</td>
+      <td className={`${classes.muted} ${classes.guess}`}>
+        {column !== undefined && reason && t(`imports.guesses.${reason}`)}
+      </td>
     </tr>
   );
 }

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { useInverterChoices } from '../api/find-inverters.ts';
 
@@ -16,6 +18,7 @@ interface Props {
 
 /** One inverter, found by number, brand, model, or site. */
 export function ChooseInverter({ id, invalid, onId }: Props) {
+  const t = useTranslate({ imports });
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed, PAUSE_MS);
   // The label of what was chosen begins with its number.
@@ -27,13 +30,13 @@ export function ChooseInverter({ id, invalid, onId }: Props) {
   const isKnown = id === '' || choices.some(({ value }) => value === id);
   return (
     <Select
-      aria-label="Inverter of all rows"
-      placeholder="Find an inverter"
+      aria-label={t('imports.inverterOfAll')}
+      placeholder={t('imports.findInverter')}
       searchable
       error={invalid}
-      nothingFoundMessage="No such inverter"
+      nothingFoundMessage={t('imports.noSuchInverter')}
       value={id === '' ? null : id}
-      data={isKnown ? choices : [...choices, { value: id, label: `Inverter ${id}` }]}
+      data={isKnown ? choices : [...choices, { value: id, label: t('imports.inverterOf', { id }) }]}
       // What is found is what fits: the service has looked.
       filter={({ options }) => options}
       onSearchChange={setTyped}

@@ -1,5 +1,7 @@
 import { Button, FileButton, type ButtonProps } from '@mantine/core';
 import { IconTableImport } from '@tabler/icons-react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import { listEndings } from '../../../../contract/list-file.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -27,22 +29,26 @@ export function ChooseFile({ label, busy, onFile, variant }: ChooseFileProps) {
 
 /** The first step: a file is chosen, or dropped anywhere. `inverter`: whose readings are wanted. */
 export function ChooseList({ inverter }: { inverter: number | undefined }) {
+  const words = useWords();
+  const t = words.of({ imports });
   const read = useReadImport();
   return (
     <>
       <EmptyState
         icon={IconTableImport}
-        title={inverter === undefined ? 'Import a list' : `Import readings of inverter ${inverter}`}
+        title={inverter === undefined ? t('imports.titleOf') : t('imports.titleOfReadings', { id: String(inverter) })}
         action={
-          <ChooseFile label="Choose a file" busy={read.isPending} onFile={(file) => read.mutate({ file, inverter })} />
+          <ChooseFile
+            label={t('imports.choose')}
+            busy={read.isPending}
+            onFile={(file) => read.mutate({ file, inverter })}
+          />
         }
       >
-        {inverter !== undefined &&
-          `Readings in a list that names no inverter are taken as those of inverter ${inverter}. `}
-        Choose a spreadsheet (XLSX, CSV, or TSV) with generators, inverters, or readings of inverters, or drop it
-        anywhere in this window. You will see what becomes of every row before anything is imported.
+        {inverter !== undefined && `${t('imports.readingsOf', { id: String(inverter) })} `}
+        {t('imports.chooseHint')}
       </EmptyState>
-      {read.error && <Notice tone="bad">{errorWords(read.error)}</Notice>}
+      {read.error && <Notice tone="bad">{errorWords(read.error, words)}</Notice>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Section } from '../../../components/section.tsx';
 
 interface Props {
@@ -10,11 +12,9 @@ interface Props {
 
 /** A workbook with several sheets: which of them is the list? */
 export function ChooseSheet({ sheets, busy, onSheet }: Props) {
+  const t = useTranslate({ imports });
   return (
-    <Section
-      title="Which sheet do you want to import?"
-      hint="You can import the others afterward. Empty and hidden sheets aren’t listed."
-    >
+    <Section title={t('imports.whichSheet')} hint={t('imports.whichSheetHint')}>
       <Group gap="sm">
         {sheets.map((sheet) => (
           <Button

@@ -1,5 +1,6 @@
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ImportCheck } from '../../../../contract/console/imports.ts';
-import { counted } from '../../../lib/format.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { doubtWords, rowsWords } from './import-words.ts';
 import classes from './imports.module.css';
@@ -9,13 +10,15 @@ const NAMED = 5;
 
 /** What can hardly be meant in rows that are imported all the same, with its rows. */
 export function DoubtfulRows({ check: { doubtful, doubts } }: { check: ImportCheck }) {
+  const words = useWords();
+  const t = words.of({ imports });
   return (
-    <Notice tone="warn" label="Doubtful rows">
-      {counted(doubtful, 'row')} will be imported, but {doubtful === 1 ? 'has' : 'have'} something worth checking:
+    <Notice tone="warn" label={t('imports.doubtful')}>
+      {t('imports.doubtfulRows', { count: doubtful })}
       <ul className={classes.reasons}>
         {doubts.map((doubt) => (
           <li key={`${doubt.topic} ${doubt.field} ${doubt.code}`}>
-            {doubtWords(doubt)} <span className={classes.muted}>({rowsWords(doubt, NAMED)})</span>
+            {doubtWords(doubt, words)} <span className={classes.muted}>({rowsWords(doubt, NAMED, words)})</span>
           </li>
         ))}
       </ul>

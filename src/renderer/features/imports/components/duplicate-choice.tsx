@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, Radio } from '@mantine/core';
-import { counted, formatCapacity } from '../../../lib/format.ts';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
+import { formatCapacity } from '../../../lib/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DuplicateRow, ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_EXCEPTIONS, skipsDuplicate, type ImportPlan } from '../../../../contract/import-plan.ts';
@@ -17,25 +19,24 @@ interface Props {
   onPlan(plan: ImportPlan): void;
 }
 
-const words = {
-  here: { title: 'Already here', one: 'row that is already here', many: 'rows that are already here' },
-  in_file: {
-    title: 'Repeated in the file',
-    one: 'row that repeats an earlier one',
-    many: 'rows that repeat earlier ones',
-  },
-} as const;
-
 /** What a row is about, what it is taken for, and in what it differs from that. */
-function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateRow): string {
-  const other = what === 'row' ? `row ${number}` : `number ${number} here`;
-  if (!differs) return `Import row ${row}: ${title} (same as ${other})`;
-  const [own, first] = differs.capacities.map((watts) => formatCapacity(watts));
-  return `Import row ${row}: ${title}, ${own} (${other} has ${first}, ${Math.round(differs.kilometers)} km away)`;
+function rowLabel({ row, title, same_as: { what, number }, differs }: DuplicateRow, words: Words): string {
+  const t = words.of({ imports });
+  const named = { row: String(row), title, what, number: String(number) };
+  if (!differs) return t('imports.sameAs', named);
+  const [own, first] = differs.capacities;
+  return t('imports.twinOf', {
+    ...named,
+    own: formatCapacity(own, words),
+    first: formatCapacity(first, words),
+    kilometers: String(Math.round(differs.kilometers)),
+  });
 }
 
 /** What is done with duplicates of one kind: with all of them, and with each. */
 export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPlan }: Props) {
+  const words = useWords();
+  const t = words.of({ imports });
   const [opened, setOpened] = useState(kind === 'in_file' && check.duplicates.differing > 0);
   const rows = useDuplicates(kind, opened);
   const shown = rows.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -50,7 +51,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
     twinBox.current?.scrollIntoView({ block: 'center' });
     twinBox.current?.focus({ preventScroll: true });
   }, [twinsAsked, opened, twin]);
-  const { title, one, many } = words[kind];
+  const title = kind === 'here' ? t('imports.here') : t('imports.inFile');
   const { duplicates, twice = duplicates, except = [] } = plan;
   const toggle = (row: number): void =>
     onPlan({ ...plan, except: except.includes(row) ? except.filter((each) => each !== row) : [...except, row] });
@@ -64,34 +65,31 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
     <div className={classes.duplicates}>
       <Radio.Group
         label={title}
-        description={counted(check.duplicates[kind], one, many)}
+        description={t(kind === 'here' ? 'imports.rowsHere' : 'imports.rowsInFile', { count: check.duplicates[kind] })}
         value={kind === 'here' ? duplicates : twice}
         onChange={(value) => chooseAll(value)}
       >
         <Group gap="lg" mt={6}>
-          <Radio value="skip" label="Skip them" />
-          <Radio value="keep" label="Import them as well" />
+          <Radio value="skip" label={t('imports.skip')} />
+          <Radio value="keep" label={t('imports.keep')} />
           <Button variant="subtle" size="compact-sm" aria-expanded={opened} onClick={() => setOpened(!opened)}>
-            {opened ? 'Hide rows' : 'Decide row by row'}
+            {opened ? t('imports.hideRows') : t('imports.rowByRow')}
           </Button>
         </Group>
       </Radio.Group>
       {kind === 'in_file' && check.duplicates.differing > 0 && (
-        <Notice tone="warn">
-          {counted(check.duplicates.differing, 'of them has', 'of them have')} a different capacity and position from
-          the row with the same address and homeowner, and may be another plant. Decide below.
-        </Notice>
+        <Notice tone="warn">{t('imports.twins', { count: check.duplicates.differing })}</Notice>
       )}
       {opened && rows.error && <TryAgain error={rows.error} onRetry={() => void rows.refetch()} />}
-      {opened && rows.isPending && <SkeletonLines count={3} label="Loading rows" />}
+      {opened && rows.isPending && <SkeletonLines count={3} label={t('imports.loadingRows')} />}
       {opened && shown.length > 0 && (
-        <ul className={classes.rows} aria-label={`${title}: rows`}>
+        <ul className={classes.rows} aria-label={t('imports.duplicateRows', { title })}>
           {shown.map((each) => (
             <li key={each.row}>
               <Checkbox
                 ref={each.row === twin ? twinBox : undefined}
                 size="xs"
-                label={rowLabel(each)}
+                label={rowLabel(each, words)}
                 checked={!skipsDuplicate(plan, kind, each.row)}
                 disabled={except.length >= MOST_EXCEPTIONS && !except.includes(each.row)}
                 onChange={() => toggle(each.row)}
@@ -106,7 +104,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
                 loading={rows.isFetchingNextPage}
                 onClick={() => void rows.fetchNextPage()}
               >
-                Show more rows
+                {t('imports.moreRows')}
               </Button>
             </li>
           )}

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { importStates } from '../../../../languages/en-US/console/import-states.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ImportView } from '../../../../contract/console/imports.ts';
-import { counted } from '../../../lib/format.ts';
 import type { useSaveRefusedRows } from '../api/run-import.ts';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 
 /** From an import that has ended to its records, and to the rows that were left. */
 export function EndedActions({ view, save, onLeave }: Props) {
+  const t = useTranslate({ importStates });
   const isDone = view.state === 'done';
   const search = { import: String(view.id) };
   return (
@@ -22,7 +24,7 @@ export function EndedActions({ view, save, onLeave }: Props) {
           size="compact-sm"
           renderRoot={(props) => <Link to="/generators" search={search} onClick={onLeave} {...props} />}
         >
-          Show {counted(view.generators, 'generator')}
+          {t('importStates.showGenerators', { count: view.generators })}
         </Button>
       )}
       {isDone && view.inverters > 0 && (
@@ -31,12 +33,12 @@ export function EndedActions({ view, save, onLeave }: Props) {
           size="compact-sm"
           renderRoot={(props) => <Link to="/inverters" search={search} onClick={onLeave} {...props} />}
         >
-          Show {counted(view.inverters, 'inverter')}
+          {t('importStates.showInverters', { count: view.inverters })}
         </Button>
       )}
       {isDone && view.refused_rows_kept && (
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(view.id)}>
-          Save rows to fix
+          {t('importStates.saveRows')}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
   besideFields,
@@ -11,7 +13,6 @@ import { Section } from '../../../components/section.tsx';
 import { BesideRow } from './beside-row.tsx';
 import { FieldRow, rowKey, withSource } from './field-row.tsx';
 import { FieldTable } from './field-table.tsx';
-import { topicTitle } from './import-words.ts';
 import type { Question } from './open-questions.tsx';
 
 interface Props {
@@ -22,7 +23,10 @@ interface Props {
   onPlan(plan: ImportPlan): void;
 }
 
-/** Whether a file can have this: one with names for numbers has no nicknames, and only ours name generators. */
+/**
+ * Whether a file can have this: one with names for numbers has no nicknames, and only ours name generators, under the
+ * English label.
+ */
 function isOffered(field: BesideField, { plan, columns }: ReadFile): boolean {
   if (field === 'homeowner_nickname') return plan.generators?.homeowner_id?.from !== 'names';
   return field !== 'generator' || (!plan.generators && columns.some(({ header }) => header === fieldName('generator')));
@@ -30,12 +34,13 @@ function isOffered(field: BesideField, { plan, columns }: ReadFile): boolean {
 
 /** Which column is which field of one kind of record. Every change is looked at by the service at once. */
 export function FieldMapping({ read, topic, asked, onPlan }: Props) {
+  const t = useTranslate({ imports });
   const { plan } = read;
   const fields = importFields[topic].filter(
     (field) => !asked.some((each) => each.topic === topic && each.field === field),
   );
   return (
-    <Section title={`${topicTitle[topic]} fields`}>
+    <Section title={t('imports.fieldsOf', { topic })}>
       <FieldTable>
         {fields.map((field) => (
           <FieldRow

@@ -1,6 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
   addressFields,
@@ -15,8 +17,8 @@ import {
   type ImportTopic,
 } from '../../../../contract/import-plan.ts';
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
-import { fieldName, partName } from '../../../../contract/words/field-names.ts';
-import { capacityWords, guessWords, topicTitle } from './import-words.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
+import { capacityWords } from './import-words.ts';
 import { ChooseInverter } from './choose-inverter.tsx';
 import { NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
@@ -46,28 +48,40 @@ export function withSource(
 }
 
 /** Where a field may come from, in groups. */
-function sourceChoices(topic: ImportTopic, field: ImportField, { columns, plan }: ReadFile, isMissing: boolean) {
-  const of = (from: string, words: (header: string) => string) =>
-    columns.map(({ header }, index) => ({ value: `${from}-${index}`, label: words(header) }));
-  const part = (header: string) => partName(field, header);
+function sourceChoices(
+  topic: ImportTopic,
+  field: ImportField,
+  { columns, plan }: ReadFile,
+  isMissing: boolean,
+  words: Words,
+) {
+  const t = words.of({ imports });
+  const of = (from: string, told: (header: string) => string) =>
+    columns.map(({ header }, index) => ({ value: `${from}-${index}`, label: told(header) }));
+  const part = (header: string) =>
+    field === 'address'
+      ? t('imports.streetIn', { header })
+      : t('imports.partIn', { field: fieldLabel(field, words), header });
   // Whoever is called by a figure alone has a number, not a name.
-  const named = of('names', (header) => `Names in “${header}”`).filter((_, index) =>
+  const named = of('names', (header) => t('imports.namesIn', { header })).filter((_, index) =>
     columns[index]?.samples.some((text) => /\p{L}/u.test(text)),
   );
   return [
-    { value: 'none', label: isMissing ? 'Choose…' : 'Not in this file' },
-    { value: 'all', label: field === 'inverter_id' ? 'The same for all rows' : 'One value for all rows' },
+    { value: 'none', label: isMissing ? t('imports.chooseSource') : t('imports.notInFile') },
+    { value: 'all', label: field === 'inverter_id' ? t('imports.sameForAll') : t('imports.oneForAll') },
     ...(topic === 'generators' && plan.generators?.zip_code && isZipField(field)
-      ? [{ value: 'zip_code', label: 'Look up by ZIP code' }]
+      ? [{ value: 'zip_code', label: t('imports.byZipCode') }]
       : []),
     ...(topic === 'generators' && field === 'zip_code' && plan.generators?.latitude && plan.generators.longitude
-      ? [{ value: 'position', label: 'Nearest to the position' }]
+      ? [{ value: 'position', label: t('imports.byPosition') }]
       : []),
-    { group: 'Columns', items: of('column', (header) => `Column “${header}”`) },
-    ...(field === 'homeowner_id' ? [{ group: 'Names', items: named }] : []),
-    ...(field === 'inverter_id' ? [{ group: 'Names', items: of('site', (header) => `Sites in “${header}”`) }] : []),
-    ...(addressFields.has(field) ? [{ group: 'Whole addresses', items: of('address', part) }] : []),
-    ...(deviceFields.has(field) ? [{ group: 'Brand and model in one', items: of('device', part) }] : []),
+    { group: t('imports.columns'), items: of('column', (header) => t('imports.columnNamed', { header })) },
+    ...(field === 'homeowner_id' ? [{ group: t('imports.names'), items: named }] : []),
+    ...(field === 'inverter_id'
+      ? [{ group: t('imports.names'), items: of('site', (header) => t('imports.sitesIn', { header })) }]
+      : []),
+    ...(addressFields.has(field) ? [{ group: t('imports.wholeAddresses'), items: of('address', part) }] : []),
+    ...(deviceFields.has(field) ? [{ group: t('imports.brandAndModel'), items: of('device', part) }] : []),
   ];
 }
 
@@ -82,6 +96,8 @@ interface Props {
 
 /** Where one field comes from. */
 export function FieldRow({ topic, field, read, withTopic = false, onSource }: Props) {
+  const words = useWords();
+  const t = words.of({ imports });
   const source = read.plan[topic]?.[field];
   const { kind, create } = importField(topic, field);
   const isMeasure = kind === 'power' || kind === 'energy';
@@ -96,8 +112,9 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const isChosen = useRef(false);
   const column = source && 'column' in source ? read.columns[source.column] : undefined;
   const reason = read.reasons[`${topic}.${field}`];
-  const label = fieldName(field);
-  const title = topicTitle[topic];
+  const label = fieldLabel(field, words);
+  const title = t(`imports.topics.${topic}`);
+  const named = { topic: title, field: label };
   const isMissing = create === 'required' && source === undefined;
   const choose = (key: string): void => {
     const [from = 'none', index = '0'] = key.split('-');
@@ -120,26 +137,17 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
     <tr>
       <th scope="row" className={classes.field}>
         {withTopic ? `${title}: ${label}` : label}
-        {create === 'required' && !withTopic && <span className={classes.muted}> (required)</span>}
-        {field === 'inverter_id' && (
-          <div className={classes.explained}>
-            Whose readings these are: its number here, or the name of its site where no other inverter is.
-          </div>
-        )}
-        {field === 'homeowner_id' && (
-          <div className={classes.explained}>
-            The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name
-            gets a number. If there are no homeowners, any number will do for all rows.
-          </div>
-        )}
+        {create === 'required' && !withTopic && <span className={classes.muted}>{` ${t('imports.required')}`}</span>}
+        {field === 'inverter_id' && <div className={classes.explained}>{t('imports.inverterHint')}</div>}
+        {field === 'homeowner_id' && <div className={classes.explained}>{t('imports.homeownerHint')}</div>}
       </th>
       <td>
         <div className={classes.source}>
           <NativeSelect
-            aria-label={`${title}: ${label} comes from`}
+            aria-label={t('imports.comesFrom', named)}
             value={keyOf(source)}
             error={isMissing}
-            data={sourceChoices(topic, field, read, isMissing)}
+            data={sourceChoices(topic, field, read, isMissing, words)}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
           />
           {field === 'inverter_id' && (source?.from === 'all' || isMissing) && (
@@ -151,8 +159,8 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {field !== 'inverter_id' && (source?.from === 'all' || isMissing) && (
             <TextInput
-              aria-label={`${title}: ${label} for all rows`}
-              placeholder={isMissing ? 'or one value for all rows' : kind === 'power' ? '7.6 kW' : ''}
+              aria-label={t('imports.ofAllRows', named)}
+              placeholder={isMissing ? t('imports.orOneForAll') : kind === 'power' ? '7.6 kW' : ''}
               value={typed}
               maxLength={255}
               ref={(input) => {
@@ -169,18 +177,18 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           )}
           {field === 'homeowner_id' && isMissing && (
             <Button variant="default" onClick={() => onSource({ from: 'all', text: '1' })}>
-              Use 1 for all rows
+              {t('imports.useOne')}
             </Button>
           )}
           {source?.from === 'names' && <NumberedNames read={read} source={source} onSource={onSource} />}
           {source?.from === 'column' && isMeasure && (
             <NativeSelect
               className={classes.unit}
-              aria-label={`${title}: unit of ${label}`}
+              aria-label={t('imports.unitOf', named)}
               value={source.unit ?? ''}
               error={lacksUnit}
               data={[
-                ...(source.unit ? [] : [{ value: '', label: 'Unit…' }]),
+                ...(source.unit ? [] : [{ value: '', label: t('imports.unit') }]),
                 ...(kind === 'power' ? powerUnit : energyUnit).options.map((value) => ({ value, label: value })),
               ]}
               onChange={({ currentTarget }) =>
@@ -191,11 +199,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           {source?.from === 'column' && source.decimals && (
             <NativeSelect
               className={classes.order}
-              aria-label={`${title}: decimals of ${label}`}
+              aria-label={t('imports.decimalsOf', named)}
               value="either"
               data={[
-                { value: 'either', label: 'Decimal point or comma' },
-                { value: '', label: 'One of them' },
+                { value: 'either', label: t('imports.eitherDecimals') },
+                { value: '', label: t('imports.oneDecimal') },
               ]}
               onChange={() => {
                 const { decimals: _before, ...rest } = source;
@@ -206,12 +214,12 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           {source?.from === 'column' && (kind === 'day' || kind === 'moment') && (
             <NativeSelect
               className={classes.order}
-              aria-label={`${title}: order of day and month in ${label}`}
+              aria-label={t('imports.dayOrderOf', named)}
               value={source.day_order ?? ''}
               data={[
-                { value: '', label: 'Ask where unclear' },
-                { value: 'mdy', label: 'Month first' },
-                { value: 'dmy', label: 'Day first' },
+                { value: '', label: t('imports.askOrder') },
+                { value: 'mdy', label: t('imports.monthFirst') },
+                { value: 'dmy', label: t('imports.dayFirst') },
               ]}
               onChange={({ currentTarget }) => {
                 const { day_order: _before, ...rest } = source;
@@ -223,10 +231,10 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
           {source?.from === 'column' && kind === 'moment' && (
             <NativeSelect
               className={classes.order}
-              aria-label={`${title}: time zone of ${label}`}
+              aria-label={t('imports.zoneOf', named)}
               value={source.zone ?? ''}
               data={[
-                { value: '', label: 'Time at the site' },
+                { value: '', label: t('imports.siteTime') },
                 { value: 'utc', label: 'UTC' },
               ]}
               onChange={({ currentTarget }) => {
@@ -240,11 +248,13 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
       <td className={classes.sample}>
         {column?.samples.slice(0, 3).join(', ')}
         {field === 'nameplate_capacity' && capacity && (
-          <div className={classes.explained}>{capacityWords(capacity)}</div>
+          <div className={classes.explained}>{capacityWords(capacity, words)}</div>
         )}
       </td>
       <td className={`${classes.muted} ${classes.guess}`}>
-        {source?.from === 'zip_code' && approximate.has(field) ? 'Approximate' : reason && guessWords[reason]}
+        {source?.from === 'zip_code' && approximate.has(field)
+          ? t('imports.approximate')
+          : reason && t(`imports.guesses.${reason}`)}
       </td>
     </tr>
   );

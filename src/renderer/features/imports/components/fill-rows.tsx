@@ -1,5 +1,8 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -8,17 +11,15 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { counted } from '../../../lib/format.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { useCheckAgain, type Typed } from '../api/check-again.ts';
 import { useRowsLeft } from '../api/list-rows-left.ts';
+import { whyWords } from './import-words.ts';
 import classes from './imports.module.css';
 
-/** Columns of the file, and behind them one for each field that has none. */
-const headersOf = (columns: readonly string[], rows: RowsLeft['rows']): string[] => [
-  ...columns,
-  ...new Set(
-    rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [fieldName(field)] : []))),
-  ),
+/** Fields that have no column: each gets one behind those of the file. */
+const fieldsWithout = (rows: RowsLeft['rows']): string[] => [
+  ...new Set(rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [field] : [])))),
 ];
 
 /** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
@@ -65,6 +66,8 @@ interface Props extends LeftRows {
 
 /** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
 export function FillRows({ name, count, of, replaced, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ forms, imports });
   const which = of === undefined ? {} : { import: String(of) };
   const left = useRowsLeft(which);
   const check = useCheckAgain();
@@ -73,16 +76,20 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const { data } = left;
   if (!data)
     return (
-      <Section title="Fill in rows">
+      <Section title={t('imports.fillIn')}>
         {left.error ? (
           <TryAgain error={left.error} onRetry={() => void left.refetch()} />
         ) : (
-          <SkeletonLines count={4} label="Loading rows" />
+          <SkeletonLines count={4} label={t('imports.loadingRows')} />
         )}
       </Section>
     );
   const rows = data.pages.flatMap((page) => page.rows);
-  const headers = headersOf(data.pages[0]?.columns ?? [], rows);
+  const columns = data.pages[0]?.columns ?? [];
+  const added = fieldsWithout(rows);
+  // Added columns are called as the service knows them, whatever they are called on the page.
+  const headers = [...columns, ...added.map(fieldName)];
+  const labels = [...columns, ...added.map((field) => fieldLabel(field, words))];
   const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
   const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
   const others = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
@@ -111,40 +118,41 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   };
   return (
     <Section
-      title="Fill in rows"
-      hint={`${counted(count, 'row')} of ${name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row; a column copied from a spreadsheet can be pasted.${replaced === undefined ? '' : ` Checking takes the place of ${replaced}, which you are looking at.`}`}
+      title={t('imports.fillIn')}
+      hint={[
+        t('imports.fillInHint', { count, name }),
+        ...(replaced === undefined ? [] : [t('imports.takesPlace', { name: replaced })]),
+      ].join(' ')}
       action={
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
-            Close
+            {t('forms.close')}
           </Button>
           <Button
             loading={check.isPending}
             onClick={() => check.mutate({ name, which, headers, typed }, { onSuccess: onClose })}
           >
-            Check again
+            {t('imports.checkAgain')}
           </Button>
         </Group>
       }
     >
-      {check.error && <Notice tone="bad">{errorWords(check.error)}</Notice>}
-      {unplaced > 0 && (
-        <Notice tone="warn">The last {counted(unplaced, 'line')} of what you pasted had no row to go into.</Notice>
-      )}
+      {check.error && <Notice tone="bad">{errorWords(check.error, words)}</Notice>}
+      {unplaced > 0 && <Notice tone="warn">{t('imports.notPlaced', { count: unplaced })}</Notice>}
       <div className={`${classes.preview} ${classes.fill}`}>
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Why</th>
+              <th scope="col">{t('imports.row')}</th>
+              <th scope="col">{t('imports.why')}</th>
               {asked.map((column) => (
                 <th key={column} scope="col">
-                  {headers[column]}
+                  {labels[column]}
                 </th>
               ))}
               {others.map((column) => (
                 <th key={column} scope="col">
-                  {headers[column]}
+                  {labels[column]}
                 </th>
               ))}
             </tr>
@@ -152,13 +160,13 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           <tbody>
             <tr>
               <th scope="row" colSpan={2}>
-                Where empty, for all rows
+                {t('imports.whereEmpty')}
               </th>
               {asked.map((column) => (
                 <td key={column}>
                   <TextInput
                     size="xs"
-                    aria-label={`${headers[column]} for all rows`}
+                    aria-label={t('imports.columnOfAll', { column: labels[column] ?? '' })}
                     value={typed.all.get(column) ?? ''}
                     maxLength={255}
                     onChange={({ currentTarget }) => typeForAll(column, currentTarget.value)}
@@ -168,20 +176,20 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
               ))}
               {others.length > 0 && (
                 <td colSpan={others.length} className={classes.muted}>
-                  As in the file
+                  {t('imports.asInFile')}
                 </td>
               )}
             </tr>
-            {rows.map(({ row, cells, why }) => (
+            {rows.map(({ row, cells, faults }) => (
               <tr key={row}>
                 <td>{row}</td>
-                <td className={classes.why}>{why}</td>
+                <td className={classes.why}>{whyWords(faults, words)}</td>
                 {asked.map((column) => (
                   <td key={column}>
                     {open.get(row)?.has(column) ? (
                       <TextInput
                         size="xs"
-                        aria-label={`${headers[column]} in row ${row}`}
+                        aria-label={t('imports.columnInRow', { column: labels[column] ?? '', row: String(row) })}
                         data-column={column}
                         placeholder={typed.all.get(column)}
                         value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
@@ -210,7 +218,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           loading={left.isFetchingNextPage}
           onClick={() => void left.fetchNextPage()}
         >
-          Show more rows
+          {t('imports.moreRows')}
         </Button>
       )}
     </Section>

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { importStates } from '../../../../languages/en-US/console/import-states.ts';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { recordTopics } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -10,7 +13,6 @@ import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { counted } from '../../../lib/format.ts';
 import { useActOnImport, useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import {
@@ -19,21 +21,23 @@ import {
   keptWords,
   notImportedWords,
   recordsWords,
-  stateWords,
   takeBackWords,
-  topicTitle,
-} from './import-words.ts';
+} from './import-states.ts';
 import classes from './imports.module.css';
 
+const momentOf = (at: string) => () => <Moment at={at} />;
+
 interface Props {
-  imports: ImportView[];
+  ended: ImportView[];
   busy: boolean;
   /** Leads to the rows that an import has left. */
   onFill(left: LeftRows): void;
 }
 
 /** Imports so far: file, who, when, what became of its rows, and the way to take each back. */
-export function ImportHistory({ imports, busy, onFill }: Props) {
+export function ImportHistory({ ended, busy, onFill }: Props) {
+  const words = useWords();
+  const t = words.of({ importStates, imports });
   const act = useActOnImport();
   const save = useSaveRefusedRows();
   const linked = (useSync().data ?? null) !== null;
@@ -45,44 +49,44 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
     setOpened(true);
   };
   return (
-    <Section title="Imports">
-      {fault && !opened && <Notice tone="bad">{errorWords(fault)}</Notice>}
+    <Section title={t('imports.history')}>
+      {fault && !opened && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
       <div className={classes.scroll}>
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">State</th>
-              <th scope="col">Created</th>
-              <th scope="col">Left out</th>
+              <th scope="col">{t('imports.file')}</th>
+              <th scope="col">{t('imports.state')}</th>
+              <th scope="col">{t('imports.created')}</th>
+              <th scope="col">{t('imports.skipped')}</th>
               <th scope="col">
-                <span className={classes.hidden}>Actions</span>
+                <span className={classes.hidden}>{t('imports.actions')}</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {imports.map((view) => (
+            {ended.map((view) => (
               <tr key={view.id}>
                 <td>
                   <div className={classes.name} title={view.file_name}>
                     {view.file_name}
                   </div>
                   <div className={classes.muted}>
-                    <Moment at={view.started_at} /> by {view.by}
+                    {t.rich('imports.by', { moment: momentOf(view.started_at), name: view.by })}
                   </div>
                 </td>
                 <td>
-                  {stateWords[view.state]}
+                  {t(`importStates.states.${view.state}`)}
                   {(view.state === 'interrupted' || view.state === 'failed') && (
-                    <div className={classes.muted}>{importProgress(view).words}</div>
+                    <div className={classes.muted}>{importProgress(view, words).told}</div>
                   )}
-                  {view.approximate && <div className={classes.muted}>Positions by ZIP code</div>}
-                  {isCanceled(view) && <div className={classes.muted}>Canceled</div>}
+                  {view.approximate && <div className={classes.muted}>{t('imports.positionsByZipCode')}</div>}
+                  {isCanceled(view) && <div className={classes.muted}>{t('imports.canceled')}</div>}
                 </td>
                 <td>
                   <Made view={view} />
                 </td>
-                <td>{notImportedWords(view)}</td>
+                <td>{notImportedWords(view, words)}</td>
                 <td>
                   <div className={classes.acts}>
                     {view.refused_rows_kept && (
@@ -96,10 +100,10 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
                             document.getElementById('content')?.scrollTo({ top: 0 });
                           }}
                         >
-                          Fill in rows
+                          {t('imports.fillIn')}
                         </Button>
                         <Button variant="default" size="compact-sm" onClick={() => save.mutate(view.id)}>
-                          Save rows to fix
+                          {t('importStates.saveRows')}
                         </Button>
                       </>
                     )}
@@ -109,12 +113,12 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
                         disabled={busy}
                         onClick={() => act.mutate({ act: 'finish', id: view.id })}
                       >
-                        Finish import
+                        {t('imports.finish')}
                       </Button>
                     )}
                     {view.state !== 'taken_back' && (
                       <Button variant="default" size="compact-sm" disabled={busy} onClick={() => ask(view)}>
-                        Take back
+                        {t('imports.takeBack')}
                       </Button>
                     )}
                   </div>
@@ -126,9 +130,9 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
       </div>
       <ConfirmDelete
         opened={opened}
-        question={`Take back the import of “${asked?.file_name ?? ''}”?`}
-        consequence={asked ? takeBackWords(asked, linked) : ''}
-        verb="Take import back"
+        question={t('imports.takeBackQuestion', { name: asked?.file_name ?? '' })}
+        consequence={asked ? takeBackWords(asked, linked, words) : ''}
+        verb={t('imports.takeBackVerb')}
         error={act.error}
         busy={act.isPending}
         onConfirm={() => asked && act.mutate({ act: 'take_back', id: asked.id }, { onSuccess: () => setOpened(false) })}
@@ -140,15 +144,17 @@ export function ImportHistory({ imports, busy, onFill }: Props) {
 
 /** What an import has made, with the way to it; of one that was taken back nothing is there to lead to. */
 function Made({ view }: { view: ImportView }) {
+  const words = useWords();
+  const t = words.of({ importStates, imports });
   if (view.state === 'taken_back')
-    return <span className={classes.muted}>{view.kept > 0 ? keptWords(view) : 'Removed again'}</span>;
-  if (view.readings > 0) return recordsWords(view);
+    return <span className={classes.muted}>{view.kept > 0 ? keptWords(view, words) : t('imports.removedAgain')}</span>;
+  if (view.readings > 0) return recordsWords(view, words);
   return recordTopics
     .filter((topic) => view[topic] > 0)
     .map((topic) => (
       <div key={topic}>
         <Link to={`/${topic}`} className={classes.link} search={{ import: String(view.id) }}>
-          {counted(view[topic], topicTitle[topic].toLowerCase())}
+          {t(`importStates.${topic}`, { count: view[topic] })}
         </Link>
       </div>
     ));

@@ -1,20 +1,15 @@
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { counted, formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import {
-  capacityWords,
-  faultWords,
-  leftOutWords,
-  recordsWords,
-  rowsWords,
-  secondsWords,
-  unusedColumns,
-} from './import-words.ts';
+import { capacityWords, faultWords, leftOutWords, rowsWords, unusedColumns } from './import-words.ts';
+import { recordsWords, secondsWords } from './import-states.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
 
@@ -32,62 +27,55 @@ interface Props {
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
 export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
+  const words = useWords();
+  const t = words.of({ imports });
   const { check, plan, sending } = read;
-  const leftOut = leftOutWords(check.left_out);
+  const leftOut = leftOutWords(check.left_out, words);
+  const made = { records: recordsWords(check, words) };
   const unused = unusedColumns(read);
   return (
-    <Section title="What will happen">
-      <ul className={classes.counts} aria-label="Rows">
-        <Count label="Ready to import" count={check.good} />
-        <Count
-          label="Filled in for you"
-          count={check.completed}
-          hint="State names as codes, ZIP codes with their zeros, places looked up"
-        />
-        <Count label="Already here" count={check.duplicates.here} />
-        <Count label="Repeated in the file" count={check.duplicates.in_file} />
-        <Count
-          label="Incomplete"
-          count={check.later}
-          hint="Nothing is wrong with them; they lack a field that the file doesn’t have"
-        />
-        <Count label="Refused" count={check.refused} />
+    <Section title={t('imports.outcome')}>
+      <ul className={classes.counts} aria-label={t('imports.outcomeRows')}>
+        <Count label={t('imports.ready')} count={check.good} />
+        <Count label={t('imports.completed')} count={check.completed} hint={t('imports.completedHint')} />
+        <Count label={t('imports.here')} count={check.duplicates.here} />
+        <Count label={t('imports.inFile')} count={check.duplicates.in_file} />
+        <Count label={t('imports.incomplete')} count={check.later} hint={t('imports.incompleteHint')} />
+        <Count label={t('imports.refused')} count={check.refused} />
       </ul>
       <p className={classes.line}>
-        {plan.readings ? `Adds ${counted(check.readings, 'reading')}` : `Creates ${recordsWords(check)}`}
-        {check.generators > 0 && check.capacity && `, ${capacityWords(check.capacity)}`}.
-        {plan.readings &&
-          ' They are kept on this computer and never sent. A date without a time is the end of that day at the site.'}
-        {leftOut && ` ${leftOut} left out.`}
+        {plan.readings
+          ? `${t('imports.adds', { count: check.readings })} ${t('imports.readingsStay')}`
+          : check.generators > 0 && check.capacity
+            ? t('imports.createsOf', { ...made, capacity: capacityWords(check.capacity, words) })
+            : t('imports.creates', made)}
+        {leftOut && ` ${leftOut}`}
       </p>
-      {unused.length > 0 && <p className={classes.line}>Columns not used: {unused.join(', ')}.</p>}
+      {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>
-          {counted(check.named.homeowners, 'homeowner')}{' '}
-          {check.named.homeowners === 1
-            ? `gets the number ${check.named.first}`
-            : `get numbers from ${check.named.first} to ${check.named.last}`}
-          , by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.
+          {t('imports.numbered', {
+            count: check.named.homeowners,
+            first: String(check.named.first),
+            last: String(check.named.last),
+          })}
         </p>
       )}
       {check.unassociated.map((each) => (
         <Notice key={each.code} tone="info">
-          {counted(each.count, 'row')} will be imported without {each.count === 1 ? 'its' : 'their'} generator:{' '}
-          {faultWords(each)} ({rowsWords(each, MOST_STRETCHES)}). Import the generators first, or associate them
-          afterward.
+          {t('imports.unassociated', {
+            count: each.count,
+            fault: faultWords(each, words),
+            rows: rowsWords(each, MOST_STRETCHES, words),
+          })}
         </Notice>
       ))}
       {check.approximate > 0 && (
-        <Notice tone="info">
-          {counted(check.approximate, 'row')} {check.approximate === 1 ? 'gets' : 'get'} an approximate position, the
-          middle of the ZIP code’s area (places by GeoNames, CC BY 4.0). Choose columns for latitude and longitude if
-          the file has them.
-        </Notice>
+        <Notice tone="info">{t('imports.approximateRows', { count: check.approximate })}</Notice>
       )}
       {sending && sending.changes > 0 && (
         <Notice tone="info">
-          This workspace is linked: {counted(sending.changes, 'change')} will be sent to the service, which takes at
-          least {secondsWords(sending.seconds)} at the present pace.
+          {t('imports.sending', { count: sending.changes, time: secondsWords(sending.seconds, words) })}
         </Notice>
       )}
       {check.doubtful > 0 && <DoubtfulRows check={check} />}
@@ -103,9 +91,10 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
 }
 
 function Count({ label, count, hint }: { label: string; count: number; hint?: string }) {
+  const words = useWords();
   return (
     <li className={classes.count} title={hint}>
-      <span className={classes.figure}>{formatCount(count)}</span>
+      <span className={classes.figure}>{formatCount(count, words)}</span>
       <span className={classes.muted}>{label}</span>
     </li>
   );

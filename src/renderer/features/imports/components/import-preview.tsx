@@ -1,4 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import type { PreviewRow, ReadFile } from '../../../../contract/console/imports.ts';
 import {
   importField,
@@ -8,34 +10,38 @@ import {
   type ImportPlan,
   type ImportTopic,
 } from '../../../../contract/import-plan.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
-import { counted, formatDay, formatExact } from '../../../lib/format.ts';
+import { formatDay, formatExact } from '../../../lib/format.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
 import { doubtWords, faultWords, sourceOf } from './import-words.ts';
 import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 
 /** A value as it will be stored. */
-function valueText(field: ImportField, topic: (typeof importTopics)[number], value: unknown): string {
+function valueText(field: ImportField, topic: (typeof importTopics)[number], value: unknown, words: Words): string {
   if (value === undefined || value === null) return '–';
   const { kind } = importField(topic, field);
-  if (kind === 'power') return formatExact(value as number, 'W');
-  if (kind === 'energy') return formatExact(value as number, 'Wh');
-  if (kind === 'day') return formatDay(value as string);
-  if (kind === 'flag') return value ? 'Yes' : 'No';
+  if (kind === 'power') return formatExact(value as number, 'W', words);
+  if (kind === 'energy') return formatExact(value as number, 'Wh', words);
+  if (kind === 'day') return formatDay(value as string, words);
+  if (kind === 'flag') return words.of({ imports })(value ? 'imports.yes' : 'imports.no');
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const outcome = ({ duplicate, refused, generator, inverter, reading, unassociated }: PreviewRow): string => {
-  if (refused.length > 0)
-    return `${refused.every(({ later }) => later) ? 'Incomplete' : 'Refuse'}: ${refused.map(faultWords).join('; ')}`;
+function outcome({ duplicate, refused, generator, inverter, reading, unassociated }: PreviewRow, words: Words): string {
+  const t = words.of({ imports });
+  if (refused.length > 0) {
+    const faults = refused.map((fault) => faultWords(fault, words)).join('; ');
+    return t(refused.every(({ later }) => later) ? 'imports.incompleteOf' : 'imports.refuse', { faults });
+  }
   if (!generator && !inverter && !reading)
-    return duplicate === 'here' ? 'Skip: already here' : 'Skip: repeats an earlier row';
-  const without = unassociated ? `, without its generator: ${faultWords(unassociated)}` : '';
-  return `${duplicate ? 'Import again' : 'Import'}${without}`;
-};
+    return duplicate === 'here' ? t('imports.skipHere') : t('imports.skipInFile');
+  if (!unassociated) return duplicate ? t('imports.importAgain') : t('imports.import');
+  const fault = faultWords(unassociated, words);
+  return t(duplicate ? 'imports.importAgainWithout' : 'imports.importWithout', { fault });
+}
 
 interface PreviewColumn {
   topic: ImportTopic;
@@ -43,11 +49,11 @@ interface PreviewColumn {
 }
 
 /** What will be stored of a field. */
-function storedText({ topic, field }: PreviewColumn, row: PreviewRow): string {
+function storedText({ topic, field }: PreviewColumn, row: PreviewRow, words: Words): string {
   if (field === 'homeowner_id' && row.generator && row.nickname !== null)
     return homeownerName({ id: Number(row.generator[field]), nickname: row.nickname });
   const record = { generators: row.generator, inverters: row.inverter, readings: row.reading }[topic];
-  const text = valueText(field, topic, record?.[field]);
+  const text = valueText(field, topic, record?.[field], words);
   return row.approximate.includes(field) && topic === 'generators' ? `≈ ${text}` : text;
 }
 
@@ -60,12 +66,14 @@ function textInFile(plan: ImportPlan, { topic, field }: PreviewColumn, { cells }
 
 /** What will be stored in a cell; a value that can hardly be meant is marked. */
 function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow }) {
-  const text = storedText(column, row);
+  const words = useWords();
+  const t = words.of({ imports });
+  const text = storedText(column, row, words);
   const doubts = row.doubts.filter(({ topic, field }) => topic === column.topic && field === column.field);
   if (doubts.length === 0) return <td>{text}</td>;
   return (
-    <td data-doubtful title={doubts.map(doubtWords).join('; ')}>
-      <IconAlertTriangle size={14} aria-label="Doubtful:" className={classes.mark} />
+    <td data-doubtful title={doubts.map((doubt) => doubtWords(doubt, words)).join('; ')}>
+      <IconAlertTriangle size={14} aria-label={t('imports.doubtfulValue')} className={classes.mark} />
       {text}
     </td>
   );
@@ -73,34 +81,33 @@ function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow })
 
 /** The first hundred rows as they will be stored. */
 export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
+  const words = useWords();
+  const t = words.of({ imports });
   const columns = importTopics.flatMap((topic): PreviewColumn[] =>
     importFields[topic].filter((field) => plan[topic]?.[field]).map((field) => ({ topic, field })),
   );
   return (
-    <Section
-      title="Preview"
-      hint={`The first ${counted(check.preview.length, 'row')}, as they will be stored. Of rows that are refused, what the file says.`}
-    >
+    <Section title={t('imports.preview')} hint={t('imports.previewHint', { count: check.preview.length })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={classes.preview} role="group" aria-label="Rows of the preview" tabIndex={0}>
+      <div className={classes.preview} role="group" aria-label={t('imports.previewRows')} tabIndex={0}>
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Outcome</th>
+              <th scope="col">{t('imports.row')}</th>
+              <th scope="col">{t('imports.rowOutcome')}</th>
               {columns.map(({ topic, field }) => (
                 <th key={`${topic} ${field}`} scope="col">
-                  {fieldName(field)}
+                  {fieldLabel(field, words)}
                 </th>
               ))}
-              {plan.inverters && plan.inverter_count && <th scope="col">{fieldName('inverter_count')}</th>}
+              {plan.inverters && plan.inverter_count && <th scope="col">{fieldLabel('inverter_count', words)}</th>}
             </tr>
           </thead>
           <tbody>
             {check.preview.map((row) => (
               <tr key={row.row} data-refused={row.refused.length > 0 || undefined}>
                 <td>{row.row}</td>
-                <td className={classes.why}>{outcome(row)}</td>
+                <td className={classes.why}>{outcome(row, words)}</td>
                 {columns.map((column) =>
                   row.refused.length > 0 ? (
                     <FileCell

@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -9,7 +11,6 @@ import { Screen } from '../../../components/screen.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
-import { counted } from '../../../lib/format.ts';
 import { useChangeImport, useDropImport, useReadImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
@@ -20,7 +21,7 @@ import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { isRunning } from './import-words.ts';
+import { isRunning } from './import-states.ts';
 import { ListFormat } from './list-format.tsx';
 import { NothingMatched } from './nothing-matched.tsx';
 import { OpenQuestions, useQuestions } from './open-questions.tsx';
@@ -34,6 +35,7 @@ const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): str
 
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
+  const t = useTranslate({ imports });
   const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
   const [filling, setFilling] = useState<{ rows: LeftRows; of: string }>();
@@ -47,7 +49,7 @@ export function ImportsScreen() {
   if (running && running.id !== followed) setFollowed(running.id);
   const justEnded = data?.read ? undefined : ended.find(({ id }) => id === followed);
   return (
-    <Screen title="Import">
+    <Screen title={t('imports.title')}>
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {running && <RunningImport running={running} />}
@@ -68,7 +70,7 @@ export function ImportsScreen() {
             {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
         )}
-        {ended.length > 0 && <ImportHistory imports={ended} busy={running !== undefined} onFill={setFilled} />}
+        {ended.length > 0 && <ImportHistory ended={ended} busy={running !== undefined} onFill={setFilled} />}
       </div>
     </Screen>
   );
@@ -84,6 +86,8 @@ function LookedAt({
   inverter: number | undefined;
   onFill(left: LeftRows): void;
 }) {
+  const words = useWords();
+  const t = words.of({ imports });
   const change = useChangeImport();
   const start = useStartImport();
   const drop = useDropImport();
@@ -104,21 +108,21 @@ function LookedAt({
         <h2 className={classes.file}>{read.file_name}</h2>
         {change.isPending && (
           <span className={classes.checking} role="status">
-            <Loader size={14} /> Checking…
+            <Loader size={14} /> {t('imports.checking')}
           </span>
         )}
         <Button variant="default" loading={drop.isPending} onClick={() => setClosing(true)}>
-          Close file
+          {t('imports.closeFile')}
         </Button>
         <ChooseFile
-          label="Choose another file"
+          label={t('imports.chooseAnother')}
           variant="default"
           busy={another.isPending}
           onFile={(file) => another.mutate({ file, inverter })}
         />
         {!isAsked && (
           <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
-            Import {counted(good, 'row')}
+            {t('imports.importRows', { count: good })}
           </Button>
         )}
       </div>
@@ -127,26 +131,28 @@ function LookedAt({
           tone="warn"
           action={
             <Button variant="default" size="compact-sm" onClick={() => setTwinsAsked(twinsAsked + 1)}>
-              Decide
+              {t('imports.decide')}
             </Button>
           }
         >
-          {counted(differing, 'row')} will be skipped as repeated, but may be another plant: the address and homeowner
-          are the same, the capacity and position are not.
+          {t('imports.mayBeTwins', { count: differing })}
         </Notice>
       )}
-      {fault && <Notice tone="bad">{errorWords(fault)}</Notice>}
+      {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
       {another.error && (
         <Notice tone="bad">
-          “{another.variables?.file.name}” wasn’t opened. {errorWords(another.error)}
+          {t('imports.notOpened', {
+            name: another.variables?.file.name ?? '',
+            fault: errorWords(another.error, words),
+          })}
         </Notice>
       )}
       <ConfirmDelete
         opened={closing}
-        question={`Close “${read.file_name}”?`}
-        consequence="None of it was imported. What you chose for its columns will be lost."
-        verb="Close file"
-        keep="Keep working on it"
+        question={t('imports.closeQuestion', { name: read.file_name })}
+        consequence={t('imports.closeHint')}
+        verb={t('imports.closeFile')}
+        keep={t('imports.keepWorking')}
         error={drop.error}
         busy={drop.isPending}
         onConfirm={() => drop.mutate()}

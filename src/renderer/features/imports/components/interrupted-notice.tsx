@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { importStates } from '../../../../languages/en-US/console/import-states.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useImports } from '../../../lib/api/list-imports.ts';
 
 /** Over every place but that of imports: an import was interrupted, and somebody has to say what becomes of it. */
 export function InterruptedNotice({ className }: { className: string | undefined }) {
+  const t = useTranslate({ importStates });
   const { data } = useImports();
   const place = useLocation({ select: ({ pathname }) => pathname });
   const [dismissed, setDismissed] = useState<number>();
@@ -15,19 +18,19 @@ export function InterruptedNotice({ className }: { className: string | undefined
     <div className={className}>
       <Notice
         tone="warn"
-        label="Unfinished import"
+        label={t('importStates.unfinished')}
         action={
           <Group gap="xs" wrap="nowrap">
             <Button size="compact-sm" variant="default" renderRoot={(props) => <Link to="/import" {...props} />}>
-              Finish it or take it back
+              {t('importStates.finishOrTakeBack')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => setDismissed(broken.id)}>
-              Dismiss
+              {t('importStates.dismiss')}
             </Button>
           </Group>
         }
       >
-        The import of “{broken.file_name}” did not finish.
+        {t('importStates.notFinished', { name: broken.file_name })}
       </Notice>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
-import { counted } from '../../../lib/format.ts';
 import { useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { MOST_HEADER_ROWS, type ImportFormat } from '../../../../contract/import-plan.ts';
 import { SaveMapping } from './save-mapping.tsx';
@@ -12,14 +13,14 @@ const ENCODINGS: Readonly<Record<ImportFormat['encoding'], string>> = {
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
 };
-const DELIMITERS: Readonly<Record<ImportFormat['delimiter'], string>> = {
-  ',': 'Comma',
-  ';': 'Semicolon',
-  '\t': 'Tab',
-  '|': 'Vertical bar',
-};
-const options = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+const DELIMITERS = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+} as const satisfies Readonly<Record<ImportFormat['delimiter'], string>>;
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 interface Props {
   read: ReadFile;
@@ -30,30 +31,35 @@ interface Props {
 
 /** How the file is read: what was detected, in a line, and on demand the way to change it. */
 export function ListFormat({ read, busy, onChange, onSheet }: Props) {
+  const t = useTranslate({ imports });
   const { format, sheets, check } = read;
   const [open, setOpen] = useState(false);
   const isWorkbook = sheets.length > 0;
   const isJson = /\.json$/i.test(read.file_name);
-  const words = [
+  const facts = [
     ...(isJson
       ? ['JSON']
       : isWorkbook
-        ? [`Sheet “${format.sheet}”${sheets.length > 1 ? ` of ${sheets.length}` : ''}`]
+        ? [
+            sheets.length > 1
+              ? t('imports.sheetOf', { sheet: format.sheet ?? '', count: sheets.length })
+              : t('imports.sheetNamed', { sheet: format.sheet ?? '' }),
+          ]
         : [
-            `${DELIMITERS[format.delimiter]}-separated`,
+            t(`imports.separated.${DELIMITERS[format.delimiter]}`),
             ENCODINGS[format.encoding],
-            format.decimal_comma ? 'decimal comma' : 'decimal point',
+            format.decimal_comma ? t('imports.decimalComma') : t('imports.decimalPoint'),
           ]),
-    ...(isJson ? [] : [format.header_rows === 0 ? 'no header row' : counted(format.header_rows, 'header row')]),
-    counted(check.rows, 'row'),
+    ...(isJson ? [] : [t('imports.headerRows', { count: format.header_rows })]),
+    t('imports.rows', { count: check.rows }),
   ];
   return (
     <div className={classes.format}>
       <div className={classes.line}>
-        <span>{words.join(' · ')}</span>
+        <span>{facts.join(' · ')}</span>
         {!isJson && (
           <Button variant="default" size="compact-sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Hide format' : 'Change format'}
+            {open ? t('imports.hideFormat') : t('imports.changeFormat')}
           </Button>
         )}
         <SaveMapping read={read} />
@@ -62,7 +68,7 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
         <div className={classes.fields}>
           {isWorkbook ? (
             <NativeSelect
-              label="Sheet"
+              label={t('imports.sheet')}
               data={sheets}
               value={format.sheet ?? ''}
               disabled={busy}
@@ -71,8 +77,11 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
           ) : (
             <>
               <NativeSelect
-                label="Separator"
-                data={options(DELIMITERS)}
+                label={t('imports.separator')}
+                data={Object.entries(DELIMITERS).map(([value, name]) => ({
+                  value,
+                  label: t(`imports.separators.${name}`),
+                }))}
                 value={format.delimiter}
                 disabled={busy}
                 onChange={({ currentTarget }) =>
@@ -80,7 +89,7 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
                 }
               />
               <NativeSelect
-                label="Encoding"
+                label={t('imports.encoding')}
                 data={options(ENCODINGS)}
                 value={format.encoding}
                 disabled={busy}
@@ -91,14 +100,14 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
             </>
           )}
           <NativeSelect
-            label="Decimals"
-            data={options({ point: 'Point (7.6)', comma: 'Comma (7,6)' })}
+            label={t('imports.decimals')}
+            data={options({ point: t('imports.point'), comma: t('imports.comma') })}
             value={format.decimal_comma ? 'comma' : 'point'}
             disabled={busy}
             onChange={({ currentTarget }) => onChange({ ...format, decimal_comma: currentTarget.value === 'comma' })}
           />
           <NumberInput
-            label="Header rows"
+            label={t('imports.headers')}
             min={0}
             max={MOST_HEADER_ROWS}
             allowDecimal={false}

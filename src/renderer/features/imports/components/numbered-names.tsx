@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { FieldSource } from '../../../../contract/import-plan.ts';
 
@@ -13,20 +15,28 @@ interface Props {
 
 /** From which number on homeowners are numbered, who have a name in the file and no number. */
 export function NumberedNames({ read, source, onSource }: Props) {
+  const t = useTranslate({ imports });
+  const firstNow = read.check.named?.first;
   const [first, setFirst] = useState(String(source.first ?? ''));
   const [fault, setFault] = useState<string>();
   const save = (): void => {
     const number = first.trim() === '' ? undefined : Number(first);
     const isNumber = number === undefined || (Number.isSafeInteger(number) && number > 0);
-    setFault(isNumber ? undefined : 'Type a whole number of at least 1.');
+    setFault(isNumber ? undefined : t('imports.notANumber'));
     if (isNumber && number !== source.first)
       onSource({ from: 'names', column: source.column, ...(number !== undefined && { first: number }) });
   };
   return (
     <TextInput
-      aria-label="First homeowner number"
-      placeholder="First number"
-      description={fault ? undefined : `Now from ${read.check.named?.first || 'the next free number'}`}
+      aria-label={t('imports.firstHomeownerNumber')}
+      placeholder={t('imports.firstNumber')}
+      description={
+        fault
+          ? undefined
+          : firstNow
+            ? t('imports.numbersFrom', { first: String(firstNow) })
+            : t('imports.numbersFromNext')
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={fault}
       inputMode="numeric"

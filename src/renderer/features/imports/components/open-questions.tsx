@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import {
   importFields,
@@ -53,12 +55,10 @@ interface Props {
 
 /** What the file does not say, above everything that it does. */
 export function OpenQuestions({ read, questions, onPlan }: Props) {
+  const t = useTranslate({ imports });
   const { plan } = read;
   return (
-    <Section
-      title="What the file doesn’t say"
-      hint="Choose the column that has it, and its unit, or type one value for all rows. Rows without it can’t be imported."
-    >
+    <Section title={t('imports.questions')} hint={t('imports.questionsHint')}>
       <FieldTable>
         {questions.map(({ topic, field }) => (
           <FieldRow

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { importStates } from '../../../../languages/en-US/console/import-states.ts';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ImportRefusal, ReadFile } from '../../../../contract/console/imports.ts';
 import { withEitherDecimals, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { counted } from '../../../lib/format.ts';
 import { useSaveRefusedRows } from '../api/run-import.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { withSource } from './field-row.tsx';
@@ -23,14 +25,16 @@ interface Props {
 
 /** What cannot be imported: each reason with all its rows, as the file has them, and the way to correct them. */
 export function RefusedRows({ read, onPlan, onFill }: Props) {
+  const words = useWords();
+  const t = words.of({ importStates, imports });
   const { check } = read;
   const save = useSaveRefusedRows();
   return (
     <div className={classes.refusals}>
       <div className={classes.line}>
-        <strong>{counted(check.refused + check.later, 'row')} cannot be imported yet</strong>
+        <strong>{t('imports.notYet', { count: check.refused + check.later })}</strong>
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-          Save rows to fix
+          {t('importStates.saveRows')}
         </Button>
         {check.good === 0 ? (
           <Button
@@ -38,10 +42,10 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
             size="compact-sm"
             onClick={() => onFill({ name: read.file_name, count: check.refused + check.later })}
           >
-            Fill in rows
+            {t('imports.fillIn')}
           </Button>
         ) : (
-          <span>Once the others are imported, these can be filled in at any time.</span>
+          <span>{t('imports.fillInLater')}</span>
         )}
       </div>
       <ul className={classes.reasons}>
@@ -54,7 +58,7 @@ export function RefusedRows({ read, onPlan, onFill }: Props) {
           />
         ))}
       </ul>
-      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
     </div>
   );
 }
@@ -66,6 +70,9 @@ interface ReasonProps {
 }
 
 function Reason({ read, refusal, onPlan }: ReasonProps) {
+  const words = useWords();
+  const t = words.of({ imports });
+  const fault = faultWords(refusal, words);
   const [opened, setOpened] = useState(false);
   const { topic, field, code } = refusal;
   const source = sourceOf(read.plan, refusal);
@@ -75,11 +82,13 @@ function Reason({ read, refusal, onPlan }: ReasonProps) {
   const names = isName ? inColumn : undefined;
   return (
     <li>
-      {faultWords(refusal)}{' '}
-      <span className={classes.muted}>({rowsWords(refusal, opened ? refusal.ranges.length : NAMED_AT_FIRST)})</span>{' '}
+      {fault}{' '}
+      <span className={classes.muted}>
+        ({rowsWords(refusal, opened ? refusal.ranges.length : NAMED_AT_FIRST, words)})
+      </span>{' '}
       {column !== undefined && (
         <Button variant="default" size="compact-xs" onClick={() => onPlan(withEitherDecimals(read.plan, column))}>
-          Accept both in “{read.columns[column]?.header}”
+          {t('imports.acceptBoth', { header: read.columns[column]?.header ?? '' })}
         </Button>
       )}
       {names !== undefined && (
@@ -88,17 +97,17 @@ function Reason({ read, refusal, onPlan }: ReasonProps) {
           size="compact-xs"
           onClick={() => onPlan(withSource(read.plan, topic, 'homeowner_id', { from: 'names', column: names }))}
         >
-          Number the names in “{read.columns[names]?.header}”
+          {t('imports.numberNames', { header: read.columns[names]?.header ?? '' })}
         </Button>
       )}{' '}
       <Button
         variant="subtle"
         size="compact-xs"
         aria-expanded={opened}
-        aria-label={`${opened ? 'Hide' : 'Show'} rows: ${faultWords(refusal)}`}
+        aria-label={t(opened ? 'imports.hideRowsOf' : 'imports.showRowsOf', { fault })}
         onClick={() => setOpened(!opened)}
       >
-        {opened ? 'Hide rows' : 'Show rows'}
+        {opened ? t('imports.hideRows') : t('imports.showRows')}
       </Button>
       {opened && <RowTable read={read} which={{ topic, field, code }} />}
     </li>

@@ -1,14 +1,9 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
-
-const KINDS = [
-  { value: 'generators', label: 'Generators' },
-  { value: 'inverters', label: 'Inverters' },
-  { value: 'generators inverters', label: 'Generators with their inverters' },
-  { value: 'readings', label: 'Readings' },
-];
 
 interface Props {
   read: ReadFile;
@@ -17,9 +12,10 @@ interface Props {
 
 /** What a row becomes. The columns of a kind that is switched off are kept, for it may be switched on again. */
 export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
+  const t = useTranslate({ imports });
   const before = useRef({ ...guessed });
   const choose = (value: string): void => {
-    const kinds = value.split(' ');
+    const kinds = value.split('+');
     const sources = importTopics.map((topic) => {
       before.current[topic] = plan[topic] ?? before.current[topic] ?? null;
       return [topic, kinds.includes(topic) ? (before.current[topic] ?? {}) : null];
@@ -32,12 +28,17 @@ export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
     });
   };
   return (
-    <Input.Wrapper label="What a row becomes" labelElement="div">
+    <Input.Wrapper label={t('imports.rowBecomes')} labelElement="div">
       <div>
         <SegmentedControl
-          aria-label="What a row becomes"
-          data={KINDS}
-          value={importTopics.filter((topic) => plan[topic]).join(' ')}
+          aria-label={t('imports.rowBecomes')}
+          data={[
+            { value: 'generators', label: t('imports.kinds.generators') },
+            { value: 'inverters', label: t('imports.kinds.inverters') },
+            { value: 'generators+inverters', label: t('imports.kinds.both') },
+            { value: 'readings', label: t('imports.kinds.readings') },
+          ]}
+          value={importTopics.filter((topic) => plan[topic]).join('+')}
           onChange={choose}
         />
       </div>

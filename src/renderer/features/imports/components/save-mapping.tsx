@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { imports } from '../../../../languages/en-US/console/imports.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
@@ -11,13 +13,14 @@ function mappingOf({ format, sheets, plan }: ReadFile): object {
 
 /** Saves the mapping, to be used for the next file without a screen. */
 export function SaveMapping({ read }: { read: ReadFile }) {
+  const t = useTranslate({ imports });
   const save = () => {
     const name = `${read.file_name.replace(/\.[^.]{1,8}$/, '')} mapping.json`;
     saveFile(new File([`${JSON.stringify(mappingOf(read), null, 2)}\n`], name, { type: 'application/json' }));
   };
   return (
     <Button variant="default" size="compact-sm" onClick={save}>
-      Save mapping
+      {t('imports.saveMapping')}
     </Button>
   );
 }

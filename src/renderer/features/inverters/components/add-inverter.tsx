@@ -1,5 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Inverter, NewInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -20,6 +22,8 @@ const FIELDS = Object.keys(blankInverter);
 
 /** The form of a new inverter; only brand and model are needed. The next one is likely to be the same. */
 export function AddInverter({ opened, onClose, onAdded }: Props) {
+  const words = useWords();
+  const t = words.of({ inverters });
   const create = useCreateInverter();
   const { form, draft, texts, field, confirm, isAsked, isChecking } = useRecordForm<NewInverter>(
     'add-inverter',
@@ -37,26 +41,26 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
     onClose();
   };
   const submit = () => {
-    const read = readInverterForm(texts);
+    const read = readInverterForm(texts, words);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     confirm(() =>
       create.mutate(read.values, {
         onSuccess: ({ data }) => {
-          if (goesOn) return setAdded(`Inverter ${data.id}, ${deviceName(data)}, was added.`);
+          if (goesOn) return setAdded(t('inverters.added', { id: String(data.id), device: deviceName(data) }));
           finish();
           onAdded(data);
         },
-        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields),
       }),
     );
   };
-  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, FIELDS, words).general;
   return (
     <FormDialog
       opened={opened}
-      title="Add inverter"
-      verb={isAsked ? 'Add inverter anyway' : 'Add inverter'}
+      title={t('inverters.add')}
+      verb={isAsked ? t('inverters.addAnyway') : t('inverters.add')}
       fault={fault}
       busy={create.isPending || isChecking}
       onSubmit={submit}
@@ -68,10 +72,10 @@ export function AddInverter({ opened, onClose, onAdded }: Props) {
       <SimpleGrid cols={2} spacing="md">
         <RecordField {...field('brand')} suggestions={brands.map(({ brand }) => brand)} first />
         <RecordField {...field('model')} suggestions={brands.find(({ brand }) => isChosen(brand))?.models ?? []} />
-        <RecordField {...field('site_name')} placeholder="Optional" />
-        <RecordField {...field('installation_date')} placeholder="Optional, 3/14/2024" />
-        <RecordField {...field('latitude')} placeholder="Optional, 42.36" />
-        <RecordField {...field('longitude')} placeholder="Optional, -71.05" />
+        <RecordField {...field('site_name')} placeholder={t('inverters.optional')} />
+        <RecordField {...field('installation_date')} placeholder={t('inverters.optionalDay')} />
+        <RecordField {...field('latitude')} placeholder={t('inverters.optionalLatitude')} />
+        <RecordField {...field('longitude')} placeholder={t('inverters.optionalLongitude')} />
       </SimpleGrid>
     </FormDialog>
   );

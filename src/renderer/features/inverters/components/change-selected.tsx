@@ -2,10 +2,10 @@ import { Button, Kbd, Menu, Switch } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { BulkEdit } from '../../../../contract/console/bulk-changes.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { recordsOf } from '../../../components/bulk-change-words.ts';
 import toolbar from '../../../components/toolbar-button.module.css';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
@@ -19,12 +19,8 @@ import { keyName, selectionShortcuts } from '../../../lib/shortcuts.ts';
 import type { ListSelection } from '../../../lib/use-selection.ts';
 import { PasteFigures } from './paste-figures.tsx';
 
-/** Figures that are typed for all selected inverters at once. */
-const figures = {
-  production_rate: { title: 'Set production rate', verb: 'Set production rate' },
-  total_lifetime_production: { title: 'Add to lifetime production', verb: 'Add production' },
-} as const;
-type Figure = keyof typeof figures;
+/** A figure that is typed for all selected inverters at once. */
+type Figure = 'production_rate' | 'total_lifetime_production';
 
 interface Props {
   selection: ListSelection;
@@ -34,6 +30,8 @@ interface Props {
 
 /** What can be changed of the selected inverters, all at once. */
 export function ChangeSelected({ selection, order }: Props) {
+  const words = useWords();
+  const t = words.of({ inverters });
   const start = useStartBulkChange();
   const unit = useProductionUnit();
   const [figure, setFigure] = useState<Figure>('production_rate');
@@ -59,36 +57,31 @@ export function ChangeSelected({ selection, order }: Props) {
     setFault(undefined);
     setOpened(true);
   };
+  const isRate = figure === 'production_rate';
   const submit = () => {
     const read = readTyped(figure, typed, unit);
     const wrong =
-      'fault' in read
-        ? read.fault
-        : figure !== 'production_rate' && Number(read.value) <= 0
-          ? 'Enter more than 0.'
-          : undefined;
+      'fault' in read ? read.fault : !isRate && Number(read.value) <= 0 ? t('inverters.notAboveZero') : undefined;
     setFault(wrong);
     if (wrong !== undefined || 'fault' in read) return;
     const value = Number(read.value);
     change(
-      figure === 'production_rate'
+      isRate
         ? { kind: 'update', values: { production_rate: value, is_producing: isProducing } }
         : { kind: 'add', total_lifetime_production: value },
     );
   };
-  const { title, verb } = figures[figure];
-  const doubts =
-    figure === 'production_rate'
-      ? doubtsOfProduction({}, { is_producing: isProducing, ...readValues({ [figure]: typed }, unit) })
-      : [];
+  const doubts = isRate
+    ? doubtsOfProduction({}, { is_producing: isProducing, ...readValues({ [figure]: typed }, unit) })
+    : [];
   const acts: Command[] = [
-    { label: 'Set to producing', run: () => change({ kind: 'update', values: { is_producing: true } }) },
-    { label: 'Set to idle', run: () => change({ kind: 'update', values: { is_producing: false } }) },
-    { label: `${figures.production_rate.title}…`, run: () => ask('production_rate') },
-    { label: `${figures.total_lifetime_production.title}…`, run: () => ask('total_lifetime_production') },
-    { label: 'Paste a column of numbers…', keys: selectionShortcuts.paste.keys[0], run: () => setPasted('') },
+    { label: t('inverters.setToProducing'), run: () => change({ kind: 'update', values: { is_producing: true } }) },
+    { label: t('inverters.setToIdle'), run: () => change({ kind: 'update', values: { is_producing: false } }) },
+    { label: t('inverters.askRate'), run: () => ask('production_rate') },
+    { label: t('inverters.askTotal'), run: () => ask('total_lifetime_production') },
+    { label: t('inverters.askPaste'), keys: selectionShortcuts.paste.keys[0], run: () => setPasted('') },
   ];
-  usePageCommands(acts.map((act) => ({ ...act, words: 'change the selected inverters' })));
+  usePageCommands(acts.map((act) => ({ ...act, words: t('inverters.changeSearch') })));
   return (
     <>
       <Menu position="bottom-end" shadow="md" withinPortal>
@@ -98,11 +91,11 @@ export function ChangeSelected({ selection, order }: Props) {
             size="xs"
             flex="none"
             loading={start.isPending}
-            aria-label="Change"
-            title="Change what is selected"
+            aria-label={t('inverters.change')}
+            title={t('inverters.changeHint')}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            <span className={toolbar.long}>Change</span>
+            <span className={toolbar.long}>{t('inverters.change')}</span>
             <IconPencil size={14} aria-hidden className={toolbar.small} />
           </Button>
         </Menu.Target>
@@ -125,9 +118,9 @@ export function ChangeSelected({ selection, order }: Props) {
       )}
       <FormDialog
         opened={opened}
-        title={`${title}: ${recordsOf('inverters', selection.count)}`}
-        verb={verb}
-        fault={start.error === null ? undefined : errorWords(start.error)}
+        title={t(isRate ? 'inverters.setRateOf' : 'inverters.addTotalOf', { count: selection.count })}
+        verb={isRate ? t('inverters.setRate') : t('inverters.addTotal')}
+        fault={start.error === null ? undefined : errorWords(start.error, words)}
         busy={start.isPending}
         onSubmit={submit}
         onHide={() => setOpened(false)}
@@ -145,16 +138,12 @@ export function ChangeSelected({ selection, order }: Props) {
             setTyped(texts[figure] ?? typed);
             if (texts['is_producing'] === 'true') setProducing(true);
           }}
-          description={
-            figure === 'production_rate'
-              ? 'The same rate for each inverter.'
-              : 'Added to what each inverter has produced.'
-          }
+          description={isRate ? t('inverters.setRateHint') : t('inverters.addTotalHint')}
           first
         />
-        {figure === 'production_rate' && (
+        {isRate && (
           <Switch
-            label={`${fieldName('is_producing')}: ${isProducing ? 'producing' : 'idle'}`}
+            label={isProducing ? t('inverters.statusProducing') : t('inverters.statusIdle')}
             checked={isProducing}
             onChange={(event) => setProducing(event.currentTarget.checked)}
           />

@@ -1,3 +1,5 @@
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import { Marked } from '../../../components/marked.tsx';
 import { inverterFields, type ListedInverter } from '../../../../contract/inverters.ts';
 import { withFieldColumns } from '../../../components/field-columns.tsx';
@@ -7,8 +9,7 @@ import { useFlagColumn } from '../../../components/use-flag-column.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import type { CellEdit, Column } from '../../../lib/columns.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
+import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { productionForm } from './inverter-form.ts';
 import { Trend } from './trend.tsx';
@@ -17,19 +18,20 @@ import { ReportedState } from './reported-state.tsx';
 const figureEdit = (
   field: 'production_rate' | 'total_lifetime_production',
   unit: ProductionUnit,
+  words: Words,
 ): CellEdit<ListedInverter> => ({
   field,
-  label: inputLabel(field, unit),
+  label: inputLabel(field, unit, words),
   text: (inverter) => productionForm(inverter, unit)[field],
 });
 
-const TREND: Column<ListedInverter> = {
+const trendColumn = (words: Words): Column<ListedInverter> => ({
   id: 'trend',
-  header: 'Last 14 days',
+  header: words.of({ inverters })('inverters.trend'),
   width: 112,
   rank: 2,
   cell: ({ id }) => <Trend id={id} />,
-};
+});
 
 /** What is silent is so by whole minutes. */
 const MINUTE_MS = 60_000;
@@ -38,16 +40,21 @@ const MINUTE_MS = 60_000;
 export function useInverterColumns(): Column<ListedInverter>[] {
   const unit = useProductionUnit();
   const now = useNow(MINUTE_MS);
-  return [...withFieldColumns(inverterColumns(unit, now), inverterFields, unit), TREND, ...useFlagColumn('inverters')];
+  const words = useWords();
+  return [
+    ...withFieldColumns(inverterColumns(unit, now, words), inverterFields, unit, words),
+    trendColumn(words),
+    ...useFlagColumn('inverters'),
+  ];
 }
 
 /** The usual columns; production in the unit chosen in Settings. */
-const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter>[] => [
+const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<ListedInverter>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
     sort: 'brand',
-    header: fieldName('brand'),
+    header: fieldLabel('brand', words),
     width: 112,
     grow: 1,
     rank: 9,
@@ -60,7 +67,7 @@ const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter
   {
     id: 'model',
     sort: 'model',
-    header: fieldName('model'),
+    header: fieldLabel('model', words),
     width: 164,
     grow: 5,
     rank: 10,
@@ -73,7 +80,7 @@ const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter
   {
     id: 'site_name',
     sort: 'site_name',
-    header: fieldName('site_name'),
+    header: fieldLabel('site_name', words),
     width: 140,
     grow: 3,
     rank: 4,
@@ -84,16 +91,16 @@ const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter
   {
     id: 'is_producing',
     sort: 'is_producing',
-    header: fieldName('is_producing'),
+    header: fieldLabel('is_producing', words),
     width: 112,
     rank: 8,
     edit: {
       field: 'is_producing',
-      label: fieldName('is_producing'),
+      label: fieldLabel('is_producing', words),
       text: ({ is_producing }) => String(is_producing),
       choices: [
-        { text: 'true', label: 'Producing' },
-        { text: 'false', label: 'Idle' },
+        { text: 'true', label: words.of({ inverters })('inverters.producing') },
+        { text: 'false', label: words.of({ inverters })('inverters.idle') },
       ],
     },
     cell: (inverter) => <ReportedState inverter={inverter} now={now} />,
@@ -101,29 +108,30 @@ const inverterColumns = (unit: ProductionUnit, now: Date): Column<ListedInverter
   {
     id: 'production_rate',
     sort: 'production_rate',
-    header: inputLabel('production_rate', unit),
+    header: inputLabel('production_rate', unit, words),
     width: 160,
     numeric: true,
     rank: 6,
-    edit: figureEdit('production_rate', unit),
+    edit: figureEdit('production_rate', unit, words),
     cell: ({ production_rate }) => (production_rate === null ? '–' : <Measure value={production_rate} />),
   },
   {
     id: 'total_lifetime_production',
     sort: 'total_lifetime_production',
-    header: inputLabel('total_lifetime_production', unit),
+    header: inputLabel('total_lifetime_production', unit, words),
     width: 204,
     numeric: true,
     rank: 5,
-    edit: figureEdit('total_lifetime_production', unit),
+    edit: figureEdit('total_lifetime_production', unit, words),
     cell: ({ total_lifetime_production }) => <Measure value={total_lifetime_production} energy />,
   },
   {
     id: 'last_updated',
     sort: 'last_updated',
-    header: fieldName('last_updated'),
+    header: fieldLabel('last_updated', words),
     width: 176,
     rank: 3,
-    cell: ({ last_updated }) => (last_updated === null ? 'Never' : <Moment at={last_updated} />),
+    cell: ({ last_updated }) =>
+      last_updated === null ? words.of({ inverters })('inverters.never') : <Moment at={last_updated} />,
   },
 ];

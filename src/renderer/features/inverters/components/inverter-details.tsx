@@ -1,3 +1,5 @@
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import type { Deletion } from '../../../components/delete-records.tsx';
@@ -16,13 +18,14 @@ interface Props {
 
 /** The pane of an inverter, wherever it was opened: also while it is read, and where it is gone. */
 export function InverterDetails({ id, listed, onClose, onDelete }: Props) {
+  const t = useTranslate({ inverters });
   const one = useInverter(id);
   const inverter = isNotFound(one.error) ? undefined : (one.data?.data ?? listed);
   if (!inverter)
     return (
       <PaneWithoutRecord
         key={id}
-        title={`Inverter ${id}`}
+        title={t('inverters.titleOf', { id: String(id) })}
         error={one.error}
         onRetry={() => void one.refetch()}
         onClose={onClose}

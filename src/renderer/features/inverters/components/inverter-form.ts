@@ -1,3 +1,4 @@
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import {
   inverterFields,
   newInverter,
@@ -8,6 +9,7 @@ import {
 import { doubtsOfProduction, type Doubt } from '../../../../contract/written/doubts.ts';
 import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '../../../lib/record-form.ts';
+import type { Words } from '../../../lib/words.ts';
 
 export const blankInverter = blankForm<NewInverter>(inverterFields);
 
@@ -15,11 +17,11 @@ export const blankInverter = blankForm<NewInverter>(inverterFields);
  * The inverter to send, or the faults by field. The service takes half a position; nobody means one, so the form does
  * not.
  */
-export function readInverterForm(form: TextForm<NewInverter>): Read<NewInverter> {
+export function readInverterForm(form: TextForm<NewInverter>, words: Words): Read<NewInverter> {
   const read = readNewRecord(inverterFields, newInverter, form, 'W');
   const [one, other] = (['latitude', 'longitude'] as const).filter((field) => form[field].trim() === '');
   if (!one || other) return read;
-  return { faults: { ...('faults' in read && read.faults), [one]: 'Enter both latitude and longitude, or neither.' } };
+  return { faults: { ...('faults' in read && read.faults), [one]: words.of({ inverters })('inverters.halfPosition') } };
 }
 
 /** What is typed about the production of an inverter, in the unit chosen in Settings. An unknown rate is empty. */

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, Menu, SegmentedControl } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ranges, type History, type Range } from '../../../../contract/console/readings.ts';
 import { Chart, chartPicture } from '../../../components/chart.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -10,7 +12,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatLarge } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { siteTime, zoneWords } from '../../../lib/site-time.ts';
+import { siteTime, zoneName } from '../../../lib/site-time.ts';
 import { useExportReadings, useHistory } from '../api/history.ts';
 import {
   dayBefore,
@@ -26,13 +28,15 @@ import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingsDialog } from './readings-dialog.tsx';
 
-const RANGES: Readonly<Record<Range, string>> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year', all: 'All' };
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /** The day before the range, or the first one after it. */
 const beside = ({ from, to }: History, step: -1 | 1): string => (step === 1 ? to : dayBefore(from));
 
 /** What an inverter has produced, as a chart or a table, and its readings. */
 export function InverterHistory({ id }: { id: number }) {
+  const words = useWords();
+  const t = words.of({ inverterHistory });
   const [range, setRange] = useState<Range>('month');
   const [on, setOn] = useState<string>();
   const [shown, setShown] = useState<Shown>('energy');
@@ -41,65 +45,65 @@ export function InverterHistory({ id }: { id: number }) {
   const { data, error, refetch, isPlaceholderData } = useHistory(id, range, on);
   if (!data)
     return (
-      <Section title="History">
+      <Section title={t('inverterHistory.title')}>
         {error ? (
           <TryAgain error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines count={6} label="Loading history" />
+          <SkeletonLines count={6} label={t('inverterHistory.loading')} />
         )}
       </Section>
     );
   const readings = (
     <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
-      Readings
+      {t('inverterHistory.readings')}
     </Button>
   );
   const dialog = <ReadingsDialog id={id} opened={opened} onClose={() => setOpened(false)} />;
   if (data.first === null || data.last === null)
     return (
-      <Section
-        title="History"
-        hint="Nothing has been reported yet. Each time production is saved, reported, or synchronized, it is kept here as a reading."
-        action={readings}
-      >
+      <Section title={t('inverterHistory.title')} hint={t('inverterHistory.none')} action={readings}>
         {dialog}
       </Section>
     );
   const go = (step: -1 | 1) => setOn(beside(data, step));
   return (
-    <Section title="History" hint={`Times are in ${zoneWords(data)}.`} action={readings}>
+    <Section
+      title={t('inverterHistory.title')}
+      hint={t('inverterHistory.timesIn', { zone: zoneName(data.time_zone, words), by: data.zone_of })}
+      action={readings}
+    >
       <div className={classes.controls}>
         <SegmentedControl
           size="xs"
-          aria-label="Range"
+          aria-label={t('inverterHistory.range')}
           value={range}
           onChange={(value) => setRange(value)}
-          data={ranges.map((value) => ({ value, label: RANGES[value] }))}
+          data={ranges.map((value) => ({ value, label: t(`inverterHistory.ranges.${value}`) }))}
         />
         <SegmentedControl
           size="xs"
-          aria-label="Shown"
+          aria-label={t('inverterHistory.shown')}
           value={shown}
           onChange={(value) => setShown(value)}
           data={[
-            { value: 'energy' as const, label: 'Energy' },
-            { value: 'power' as const, label: 'Power' },
+            { value: 'energy' as const, label: t('inverterHistory.energy') },
+            { value: 'power' as const, label: t('inverterHistory.power') },
           ]}
         />
       </div>
       <div className={classes.range}>
         <ActionIcon
           variant="subtle"
-          aria-label={`Previous ${range}`}
+          aria-label={t('inverterHistory.previous', { range })}
           disabled={range === 'all' || Date.parse(data.first) >= Date.parse(data.periods[0]?.from ?? '')}
           onClick={() => go(-1)}
         >
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
-        <strong>{rangeWords(data)}</strong>
+        <strong>{rangeWords(data, words)}</strong>
         <ActionIcon
           variant="subtle"
-          aria-label={`Next ${range}`}
+          aria-label={t('inverterHistory.next', { range })}
           disabled={range === 'all' || Date.parse(data.last) < Date.parse(data.periods.at(-1)?.to ?? '')}
           onClick={() => go(1)}
         >
@@ -125,43 +129,60 @@ interface ViewProps {
 
 /** One range as a chart or a table, and what there is to say about it. */
 function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
+  const words = useWords();
+  const t = words.of({ inverterHistory });
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { points, unit } = useMemo(() => pointsOf(history, shown), [history, shown]);
+  const { points, unit } = useMemo(() => pointsOf(history, shown, words), [history, shown, words]);
   const save = useExportReadings();
-  const time = siteTime(history.time_zone);
+  const time = siteTime(history.time_zone, words);
   const isEnergy = shown === 'energy';
-  const sum = history.energy === null ? undefined : formatLarge(history.energy, 'Wh');
+  const sum = history.energy === null ? undefined : formatLarge(history.energy, 'Wh', words);
   const label = isEnergy
-    ? `Energy by ${history.unit}, ${rangeWords(history)}: ${sum ?? 'not known'}`
-    : `Power, ${rangeWords(history)}`;
-  const name = `Inverter ${id} ${shown} ${history.from}`;
+    ? t('inverterHistory.energyIn', {
+        unit: history.unit,
+        range: rangeWords(history, words),
+        energy: sum ?? t('inverterHistory.notKnown'),
+      })
+    : t('inverterHistory.powerIn', { range: rangeWords(history, words) });
+  const name = t('inverterHistory.fileName', { id: String(id), shown, from: history.from });
   const gathered = history.periods.filter(({ since }) => since !== null);
   const earlier = gathered.find(({ since }) => since !== null && since < (history.periods[0]?.from ?? ''))?.since;
   const broken = history.periods.filter(({ breaks }) => breaks > 0);
   const savePicture = async (): Promise<void> => {
-    const file = canvas.current && (await chartPicture(canvas.current, [`Inverter ${id}`, label], name));
+    const file =
+      canvas.current &&
+      (await chartPicture(canvas.current, [t('inverterHistory.inverter', { id: String(id) }), label], name));
     if (file) saveFile(file);
   };
   const saveFigures = (): void =>
-    saveFile(new File([figuresText(history, shown)], `${name}.csv`, { type: 'text/csv' }));
+    saveFile(new File([figuresText(history, shown, words)], `${name}.csv`, { type: 'text/csv' }));
   return (
     <>
       {isEnergy && (
         <p className={classes.sum}>
-          {sum === undefined ? 'No energy is known in this range.' : <strong>{sum}</strong>}
-          {sum !== undefined && earlier && ` since ${time.moment(earlier)}, before this range began`}
+          {sum === undefined ? (
+            t('inverterHistory.noSum')
+          ) : earlier ? (
+            t.rich('inverterHistory.sumSince', {
+              strong,
+              energy: sum,
+              since: time.moment(earlier),
+            })
+          ) : (
+            <strong>{sum}</strong>
+          )}
         </p>
       )}
       {asTable ? (
         <table className={compact.table} aria-label={label}>
           <thead>
             <tr>
-              <th scope="col">{isEnergy ? 'Period' : 'Time'}</th>
-              <th scope="col">{isEnergy ? 'Energy' : 'Power'}</th>
+              <th scope="col">{isEnergy ? t('inverterHistory.period') : t('inverterHistory.time')}</th>
+              <th scope="col">{isEnergy ? t('inverterHistory.energy') : t('inverterHistory.power')}</th>
             </tr>
           </thead>
           <tbody>
-            {rowsOf(history, shown).map(({ key, name: each, value }) => (
+            {rowsOf(history, shown, words).map(({ key, name: each, value }) => (
               <tr key={key}>
                 <td>{each}</td>
                 <td>{value}</td>
@@ -178,46 +199,41 @@ function HistoryView({ history, id, shown, asTable, onTable }: ViewProps) {
             Date.parse(history.periods[0]?.from ?? '') / 1000,
             Date.parse(history.periods.at(-1)?.to ?? '') / 1000,
           ]}
-          tick={ticksOf(history, shown)}
+          tick={ticksOf(history, shown, words)}
           unit={unit}
           onCanvas={(made) => (canvas.current = made)}
         />
       ) : (
-        <p className={classes.none}>
-          {isEnergy
-            ? 'Energy is the difference of two readings; this range does not have two.'
-            : 'No power was reported in this range.'}
-        </p>
+        <p className={classes.none}>{isEnergy ? t('inverterHistory.needsTwo') : t('inverterHistory.noPower')}</p>
       )}
-      {isEnergy && !asTable && gathered.length > 0 && (
-        <p className={classes.note}>Dashed bars cover a longer time: there was no reading in between.</p>
-      )}
+      {isEnergy && !asTable && gathered.length > 0 && <p className={classes.note}>{t('inverterHistory.dashed')}</p>}
       {isEnergy &&
         broken.map((period) => (
           <Notice key={period.from} tone="info">
-            {periodName(history, period)}: the counter restarted, as when a device is replaced. What it had not reported
-            by then is unknown.
+            {t('inverterHistory.restarted', { period: periodName(history, period, words) })}
           </Notice>
         ))}
-      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
       <Group gap="xs" justify="space-between">
         <Button variant="subtle" size="compact-sm" aria-pressed={asTable} onClick={() => onTable(!asTable)}>
-          {asTable ? 'Show as chart' : 'Show as table'}
+          {asTable ? t('inverterHistory.asChart') : t('inverterHistory.asTable')}
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
             <Button variant="default" size="compact-sm" leftSection={<IconDownload size={14} aria-hidden />}>
-              Save
+              {t('inverterHistory.save')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {!asTable && <Menu.Item onClick={() => void savePicture()}>Chart as PNG</Menu.Item>}
-            <Menu.Item onClick={saveFigures}>Figures of this range as CSV</Menu.Item>
-            <Menu.Item onClick={() => save.mutate(id)}>All readings as CSV</Menu.Item>
+            {!asTable && <Menu.Item onClick={() => void savePicture()}>{t('inverterHistory.savePicture')}</Menu.Item>}
+            <Menu.Item onClick={saveFigures}>{t('inverterHistory.saveFigures')}</Menu.Item>
+            <Menu.Item onClick={() => save.mutate(id)}>{t('inverterHistory.saveReadings')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </Group>
-      {history.last !== null && <p className={classes.note}>Last reading: {time.moment(history.last)}.</p>}
+      {history.last !== null && (
+        <p className={classes.note}>{t('inverterHistory.lastReading', { at: time.moment(history.last) })}</p>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
@@ -12,10 +14,10 @@ import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inverterState } from './inverter-state.ts';
 import { ProductionForm } from './production-form.tsx';
-import { fieldName } from '../../../../contract/words/field-names.ts';
 
 const InverterHistory = lazyPart(async () => (await import('./inverter-history.tsx')).InverterHistory);
 
@@ -27,44 +29,48 @@ interface Props {
 
 /** One inverter: what it is, what it produces (to be edited), and its deletion. */
 export function InverterPane({ inverter, onClose, onDelete }: Props) {
+  const words = useWords();
+  const t = words.of({ inverters });
   const unit = useProductionUnit();
   const remove = (
     <ActionButton
-      label={`Delete inverter ${inverter.id}`}
-      words="remove"
+      label={t('inverters.deleteOf', { id: String(inverter.id) })}
+      words={t('inverters.deleteSearch')}
       removes
       leftSection={<IconTrash size={16} aria-hidden />}
       onClick={onDelete}
     >
-      Delete inverter
+      {t('inverters.delete')}
     </ActionButton>
   );
   return (
-    <DetailPane title={`Inverter ${inverter.id}`} onClose={onClose} footer={remove}>
+    <DetailPane title={t('inverters.titleOf', { id: String(inverter.id) })} onClose={onClose} footer={remove}>
       <FlagNotice topic="inverters" id={inverter.id} />
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} />
       <PartBoundary>
         <InverterHistory id={inverter.id} key={`history ${inverter.id}`} />
       </PartBoundary>
       <Facts>
-        <Fact name={fieldName('is_producing')}>
-          <StateWord state={inverterState(inverter)} />
+        <Fact name={fieldLabel('is_producing', words)}>
+          <StateWord state={inverterState(inverter, words)} />
         </Fact>
-        <Fact name={fieldName('last_updated')}>
-          {inverter.last_updated === null ? 'Never' : <Moment at={inverter.last_updated} />}
+        <Fact name={fieldLabel('last_updated', words)}>
+          {inverter.last_updated === null ? t('inverters.never') : <Moment at={inverter.last_updated} />}
         </Fact>
-        <Fact name={fieldName('brand')}>{inverter.brand}</Fact>
-        <Fact name={fieldName('model')}>{inverter.model}</Fact>
-        <Fact name={fieldName('site_name')}>{inverter.site_name}</Fact>
-        <Fact name={fieldName('installation_date')}>
+        <Fact name={fieldLabel('brand', words)}>{inverter.brand}</Fact>
+        <Fact name={fieldLabel('model', words)}>{inverter.model}</Fact>
+        <Fact name={fieldLabel('site_name', words)}>{inverter.site_name}</Fact>
+        <Fact name={fieldLabel('installation_date', words)}>
           {inverter.installation_date && <Day day={inverter.installation_date} />}
         </Fact>
-        <Fact name={fieldName('latitude')}>{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
-        <Fact name={fieldName('longitude')}>{inverter.longitude === null ? null : `${inverter.longitude}°`}</Fact>
+        <Fact name={fieldLabel('latitude', words)}>{inverter.latitude === null ? null : `${inverter.latitude}°`}</Fact>
+        <Fact name={fieldLabel('longitude', words)}>
+          {inverter.longitude === null ? null : `${inverter.longitude}°`}
+        </Fact>
       </Facts>
       <MapLink record={{ inverter: inverter.id }} />
       <AssociatedRecords kind="inverters" id={inverter.id} />
-      <ImportLink label="Import readings" inverter={inverter.id} />
+      <ImportLink label={t('inverters.importReadings')} inverter={inverter.id} />
       <RequestsLink path={`/v1/inverters/${inverter.id}`} />
     </DetailPane>
   );

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { DeleteRecords } from '../../../components/delete-records.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ExportList } from '../../../components/export-list.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
@@ -51,6 +53,7 @@ interface Props {
 
 /** The place of the inverters: list, details with production, add, delete. */
 export function InvertersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
+  const t = useTranslate({ inverters });
   const narrowed = isNarrowed(view);
   const layout = useListLayout('inverters', useInverterColumns(), view, onView);
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
@@ -74,7 +77,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   };
   return (
     <Screen
-      title="Inverters"
+      title={t('inverters.title')}
       fill
       action={
         <>
@@ -87,7 +90,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
           <RecentChangesButton />
           <ImportLink />
           <PrimaryAction
-            label="Add inverter"
+            label={t('inverters.add')}
             quiet={list.total === 0 || selectedId !== null}
             onClick={() => onAdding(true)}
           />
@@ -95,7 +98,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
       }
     >
       <ListPlace<ListedInverter>
-        label="Inverters"
+        label={t('inverters.title')}
         list={list}
         columns={layout.shown}
         layout={layout}
@@ -130,7 +133,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
           ) : (
             <>
               <ListSearch
-                label="Search inverters"
+                label={t('inverters.search')}
                 value={view.q ?? ''}
                 onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
               />
@@ -138,7 +141,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
               <RangeFilters topic="inverters" view={view} onView={onView} />
               <ViewOnMap of="inverters" view={view} />
               <SavedViews list="inverters" />
-              <CountWords total={list.total} one="inverter" many="inverters" />
+              <Count>{list.total === undefined ? '' : t('inverters.count', { count: list.total })}</Count>
             </>
           )
         }
@@ -149,11 +152,10 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
           ) : (
             <EmptyState
               icon={IconPlugConnected}
-              title="No inverters yet"
-              action={<Button onClick={() => onAdding(true)}>Add inverter</Button>}
+              title={t('inverters.none')}
+              action={<Button onClick={() => onAdding(true)}>{t('inverters.add')}</Button>}
             >
-              Inverters report what a site produces: whether they are running, at what rate, and their lifetime
-              production.
+              {t('inverters.noneHint')}
             </EmptyState>
           )
         }

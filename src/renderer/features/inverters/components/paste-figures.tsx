@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { pastedFigures } from '../../../../languages/en-US/console/pasted-figures.ts';
+import { useWords } from '../../../lib/words.ts';
 import { MOST_FIGURES, figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { Unit } from '../../../../contract/written/measure.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { recordsOf } from '../../../components/bulk-change-words.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -13,7 +14,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import type { BulkTarget } from '../../../lib/api/bulk-changes.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { energyUnit } from '../../../lib/production-unit.ts';
 import { useSelectedInverters, useSetFigures } from '../api/set-figures.ts';
 import { PasteTable } from './paste-table.tsx';
@@ -32,6 +33,8 @@ interface Props {
 
 /** Lays a column of numbers beside the selected inverters, shows what would become of each, and sets them at once. */
 export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_production', onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ forms, pastedFigures });
   const production = useProductionUnit();
   const set = useSetFigures();
   const [field, setField] = useState<FigureField>(figure);
@@ -44,14 +47,14 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
   const inverters = selected.data?.data ?? [];
   const column = readColumn(text);
   const fallback = field === 'production_rate' ? production : energyUnit(production);
-  const preview = pastePreview(inverters, column, field, chosen, fallback);
+  const preview = pastePreview(inverters, column, field, chosen, fallback, words);
   const doubts = preview.rows.filter(({ doubt }) => doubt !== undefined).length;
   const refused = tooMany
-    ? `${recordsOf('inverters', target.count)} are selected. Numbers can be pasted onto ${formatCount(MOST_FIGURES)} at most; select fewer.`
+    ? t('pastedFigures.tooManySelected', { count: target.count, most: MOST_FIGURES })
     : column.tooLong
-      ? `At most ${formatCount(MOST_FIGURES)} numbers can be pasted at once.`
+      ? t('pastedFigures.tooManyNumbers', { most: MOST_FIGURES })
       : column.several
-        ? 'There is more than one column. Copy one column and paste it again.'
+        ? t('pastedFigures.severalColumns')
         : undefined;
   const rows = refused === undefined ? rowsToSet(preview.rows, doubtful) : [];
   const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
@@ -61,11 +64,11 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
     <Dialog
       opened
       onClose={() => leave(onClose)}
-      title={`Paste numbers onto ${recordsOf('inverters', target.count)}`}
+      title={t('pastedFigures.title', { count: target.count })}
       size={760}
       closeOnClickOutside={false}
       closeOnEscape={!asking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('forms.close') }}
     >
       <Form
         autoComplete="off"
@@ -77,9 +80,9 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
         <Stack gap="md">
           <Group grow align="flex-start">
             <Select
-              label="What the numbers are"
+              label={t('pastedFigures.figure')}
               allowDeselect={false}
-              data={figureField.options.map((value) => ({ value, label: fieldName(value) }))}
+              data={figureField.options.map((value) => ({ value, label: fieldLabel(value, words) }))}
               value={field}
               onChange={(value) => {
                 setField(figureField.parse(value));
@@ -87,7 +90,7 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
               }}
             />
             <Select
-              label="Unit for plain numbers"
+              label={t('pastedFigures.unit')}
               allowDeselect={false}
               data={[...unitsOf(field)]}
               value={preview.unit}
@@ -95,8 +98,8 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
             />
           </Group>
           <Textarea
-            label="Numbers, one for each inverter"
-            description="In the order of the list. Copy a column in your spreadsheet and paste it here."
+            label={t('pastedFigures.numbers')}
+            description={t('pastedFigures.numbersHint')}
             rows={pasted === '' ? 4 : 2}
             value={text}
             data-autofocus
@@ -104,24 +107,22 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
           />
           {refused && <Notice tone="bad">{refused}</Notice>}
           {selected.error && <TryAgain error={selected.error} onRetry={() => void selected.refetch()} />}
-          {selected.isLoading && <SkeletonLines count={4} label="Loading the selected inverters" />}
+          {selected.isLoading && <SkeletonLines count={4} label={t('pastedFigures.loading')} />}
           {isReady && <PasteTable preview={preview} field={field} gone={gone} doubtful={doubtful} />}
           {isReady && doubts > 0 && (
             <Checkbox
-              label={`Set the doubtful ${doubts === 1 ? 'number' : `${formatCount(doubts)} numbers`} as well`}
+              label={t('pastedFigures.doubtful', { count: doubts })}
               checked={doubtful}
               onChange={(event) => setDoubtful(event.currentTarget.checked)}
             />
           )}
-          {set.error && <Notice tone="bad">{errorWords(set.error)}</Notice>}
+          {set.error && <Notice tone="bad">{errorWords(set.error, words)}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('forms.cancel')}
             </Button>
             <Button type="submit" loading={set.isPending} disabled={!isReady || rows.length === 0}>
-              {isReady
-                ? `Set ${rows.length === 1 ? '1 number' : `${formatCount(rows.length)} numbers`}`
-                : 'Set numbers'}
+              {isReady ? t('pastedFigures.setOf', { count: rows.length }) : t('pastedFigures.set')}
             </Button>
           </Group>
         </Stack>

@@ -1,9 +1,11 @@
+import { pastedFigures } from '../../../../languages/en-US/console/pasted-figures.ts';
 import { MOST_FIGURES, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { kindOfField } from '../../../../contract/topics.ts';
 import { doubtWords } from '../../../../contract/words/doubt-words.ts';
 import { typedWords } from '../../../../contract/words/written-words.ts';
 import { readMeasure, unitInHeader, type Unit } from '../../../../contract/written/measure.ts';
+import type { Words } from '../../../lib/words.ts';
 import { doubtsOfFigure } from './inverter-form.ts';
 
 /** The units of a figure, W and Wh first. */
@@ -79,7 +81,9 @@ export function pastePreview(
   field: FigureField,
   chosen: Unit | undefined,
   fallback: Unit,
+  words: Words,
 ): PastePreview {
+  const t = words.of({ pastedFigures });
   const heading = headingOf(column.cells, inverters.length);
   const named = heading === undefined ? undefined : unitInHeader(heading);
   const unit = chosen ?? (named && unitsOf(field).includes(named) ? named : fallback);
@@ -89,11 +93,11 @@ export function pastePreview(
   const decimalComma = readable(true) > readable(false);
   const rows = inverters.map((inverter, index): PastedRow => {
     const row = { inverter, text: cells[index], from: inverter[field] };
-    if (row.text === undefined) return { ...row, fault: 'The column has no more numbers.' };
-    if (row.text === '') return { ...row, fault: 'The cell is empty.' };
+    if (row.text === undefined) return { ...row, fault: t('pastedFigures.columnEnded') };
+    if (row.text === '') return { ...row, fault: t('pastedFigures.cellEmpty') };
     const read = readMeasure(row.text, unit, { decimalComma });
     if ('fault' in read) return { ...row, fault: typedWords[read.fault] };
-    if (read.value === row.from) return { ...row, to: read.value, fault: 'It has this value already.' };
+    if (read.value === row.from) return { ...row, to: read.value, fault: t('pastedFigures.same') };
     const [doubt] = doubtsOfFigure(inverter, field, read.value);
     return { ...row, to: read.value, ...(doubt && { doubt: doubtWords[doubt.code] }) };
   });

@@ -1,5 +1,8 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
 import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
@@ -21,6 +24,8 @@ const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
 
 /** Edits what an inverter produces. Sends what was changed, and nothing else. */
 export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
+  const words = useWords();
+  const t = words.of({ forms, inverters });
   const unit = useProductionUnit();
   const update = useUpdateInverter();
   const { form, before, rivals, show } = useFollowedForm(productionForm(inverter, unit));
@@ -43,20 +48,20 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
       { id: inverter.id, change: read.values },
       {
         onSuccess: ({ data }) => show(productionForm(data, unit)),
-        onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields),
+        onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields),
       },
     );
   });
-  const fault = update.error === null ? undefined : serverFaults(update.error, FIELDS).general;
+  const fault = update.error === null ? undefined : serverFaults(update.error, FIELDS, words).general;
   return (
-    <Section title="Production">
-      <Form onSubmit={submit} aria-label="Production">
+    <Section title={t('inverters.production')}>
+      <Form onSubmit={submit} aria-label={t('inverters.production')}>
         <Stack gap="md">
           <DraftNotice draft={draft} />
-          <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+          <Switch label={t('inverters.producing')} {...form.getInputProps('is_producing', { type: 'checkbox' })} />
           <ChangedElsewhere
             rival={rivals.is_producing}
-            words={valueWords('is_producing', rivals.is_producing?.value, unit)}
+            words={valueWords('is_producing', rivals.is_producing?.value, unit, words)}
           />
           {(['production_rate', 'total_lifetime_production'] as const).map((field) => (
             <RecordField
@@ -71,14 +76,14 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
               onFix={({ is_producing: status, ...texts }) =>
                 form.setValues(status === undefined ? texts : { ...texts, is_producing: status === 'true' })
               }
-              placeholder={field === 'production_rate' ? 'Not reported yet' : undefined}
+              placeholder={field === 'production_rate' ? t('inverters.notReported') : undefined}
             />
           ))}
           {fault && <Notice tone="bad">{fault}</Notice>}
-          {update.isSuccess && !form.isDirty() && <Notice tone="good">Saved.</Notice>}
+          {update.isSuccess && !form.isDirty() && <Notice tone="good">{t('forms.saved')}</Notice>}
           <Group justify="flex-end">
             <Button type="submit" loading={update.isPending}>
-              {isAsked ? 'Save production anyway' : 'Save production'}
+              {isAsked ? t('inverters.saveProductionAnyway') : t('inverters.saveProduction')}
             </Button>
           </Group>
         </Stack>

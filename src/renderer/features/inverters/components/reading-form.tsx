@@ -1,5 +1,7 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ReadingView } from '../../../../contract/console/readings.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -24,6 +26,8 @@ interface Props {
 
 /** Adds a reading of an earlier time, or corrects one. */
 export function ReadingForm({ id, reading, time, units, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ inverterHistory });
   const save = useSaveReading();
   const form = useForm({
     initialValues: {
@@ -44,20 +48,20 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
     };
     const production_rate = figure('production_rate', true);
     const total = figure('total_lifetime_production', false);
-    if (at === '') faults['at'] = 'Enter the day and the time of the reading.';
+    if (at === '') faults['at'] = t('inverterHistory.noTime');
     form.setErrors(faults);
     if (total === null || Object.keys(faults).length > 0) return;
     save.mutate(
       { id, at: reading?.at ?? null, values: { at, is_producing, production_rate, total_lifetime_production: total } },
-      { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS).fields) },
+      { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields) },
     );
   });
   return (
     <FormDialog
       opened
-      title={reading ? 'Correct reading' : 'Add reading'}
-      verb={reading ? 'Save reading' : 'Add reading'}
-      fault={save.error === null ? undefined : serverFaults(save.error, FIELDS).general}
+      title={reading ? t('inverterHistory.correctReading') : t('inverterHistory.addReading')}
+      verb={reading ? t('inverterHistory.saveReading') : t('inverterHistory.addReading')}
+      fault={save.error === null ? undefined : serverFaults(save.error, FIELDS, words).general}
       busy={save.isPending}
       unsaved={form.isDirty()}
       onSubmit={submit}
@@ -65,7 +69,12 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
       onCancel={onClose}
     >
       <Stack gap="md">
-        <TextInput type="datetime-local" {...form.getInputProps('at')} label="Time at the site" data-autofocus />
+        <TextInput
+          type="datetime-local"
+          {...form.getInputProps('at')}
+          label={t('inverterHistory.timeAtSite')}
+          data-autofocus
+        />
         {(['total_lifetime_production', 'production_rate'] as const).map((field) => (
           <RecordField
             key={field}
@@ -76,10 +85,12 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
             doubts={[]}
             isAsked={false}
             onFix={(texts) => form.setValues(texts)}
-            placeholder={field === 'production_rate' ? 'Like 3 kW; leave empty if unknown' : 'Like 12,400 kWh'}
+            placeholder={
+              field === 'production_rate' ? t('inverterHistory.exampleRate') : t('inverterHistory.exampleTotal')
+            }
           />
         ))}
-        <Switch label="Producing" {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+        <Switch label={t('inverterHistory.producing')} {...form.getInputProps('is_producing', { type: 'checkbox' })} />
       </Stack>
     </FormDialog>
   );

@@ -1,28 +1,23 @@
 import { ActionIcon, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ReadingSource, ReadingView } from '../../../../contract/console/readings.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
+import { useWords } from '../../../lib/words.ts';
+import type { ReadingView } from '../../../../contract/console/readings.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
+import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
-import { siteTime, zoneWords } from '../../../lib/site-time.ts';
+import { siteTime, zoneName } from '../../../lib/site-time.ts';
 import { useReadings, useRemoveReading } from '../api/history.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { ReadingForm } from './reading-form.tsx';
-
-const SOURCES: Readonly<Record<ReadingSource, string>> = {
-  typed: 'Typed here',
-  imported: 'Imported',
-  api: 'API',
-  pulled: 'Service',
-};
 
 /** The unit of a column: the figures of a large one are in thousands; `chosen` where it has none. */
 const unitOf = (values: readonly number[], chosen: ProductionUnit): ProductionUnit => {
@@ -38,6 +33,8 @@ interface Props {
 
 /** The readings of an inverter as a table, to be added to, corrected, and removed. */
 export function ReadingsDialog({ id, opened, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ forms, inverterHistory });
   const list = useReadings(id, opened);
   const remove = useRemoveReading();
   const [edited, setEdited] = useState<ReadingView | 'new'>();
@@ -55,49 +52,45 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       chosen,
     ),
   };
-  const time = siteTime(zone?.time_zone ?? 'UTC');
+  const time = siteTime(zone?.time_zone ?? 'UTC', words);
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`Readings of inverter ${id}`}
+      title={t('inverterHistory.readingsOf', { id: String(id) })}
       size="xl"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': t('forms.close') }}
     >
       <Stack gap="sm">
         <Group justify="space-between" wrap="nowrap">
           <span className={classes.note}>
-            {zone && `Times are in ${zoneWords(zone)}. `}Readings are kept here; changing them sends nothing.
+            {zone && `${t('inverterHistory.timesIn', { zone: zoneName(zone.time_zone, words), by: zone.zone_of })} `}
+            {t('inverterHistory.readingsHint')}
           </span>
           <Button variant="default" flex="none" onClick={() => setEdited('new')} disabled={!zone}>
-            Add reading
+            {t('inverterHistory.addReading')}
           </Button>
         </Group>
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isPending && opened && <SkeletonLines count={5} label="Loading readings" />}
-        {list.data && readings.length === 0 && (
-          <p className={classes.none}>
-            No readings yet. Each time production is saved, reported, or synchronized, one is kept. Add those you have
-            on paper.
-          </p>
-        )}
+        {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
+        {list.data && readings.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}
         {readings.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-          <div className={classes.readings} tabIndex={0} role="region" aria-label="Readings">
+          <div className={classes.readings} tabIndex={0} role="region" aria-label={t('inverterHistory.readings')}>
             <table className={compact.table}>
               <thead>
                 <tr>
-                  <th scope="col">Time</th>
+                  <th scope="col">{t('inverterHistory.time')}</th>
                   <th scope="col" data-numeric>
-                    {inputLabel('total_lifetime_production', units.total_lifetime_production)}
+                    {inputLabel('total_lifetime_production', units.total_lifetime_production, words)}
                   </th>
                   <th scope="col" data-numeric>
-                    {inputLabel('production_rate', units.production_rate)}
+                    {inputLabel('production_rate', units.production_rate, words)}
                   </th>
-                  <th scope="col">{fieldName('is_producing')}</th>
-                  <th scope="col">Source</th>
+                  <th scope="col">{fieldLabel('is_producing', words)}</th>
+                  <th scope="col">{t('inverterHistory.source')}</th>
                   <th scope="col">
-                    <VisuallyHidden>Actions</VisuallyHidden>
+                    <VisuallyHidden>{t('inverterHistory.actions')}</VisuallyHidden>
                   </th>
                 </tr>
               </thead>
@@ -115,20 +108,24 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                         <Measure value={each.production_rate} unit={units.production_rate} />
                       )}
                     </td>
-                    <td>{each.is_producing ? 'Producing' : 'Idle'}</td>
-                    <td>{each.source === null ? 'Before history was kept' : SOURCES[each.source]}</td>
+                    <td>{each.is_producing ? t('inverterHistory.producing') : t('inverterHistory.idle')}</td>
+                    <td>
+                      {each.source === null
+                        ? t('inverterHistory.noSource')
+                        : t(`inverterHistory.sources.${each.source}`)}
+                    </td>
                     <td>
                       <Group gap={4} wrap="nowrap" justify="flex-end">
                         <ActionIcon
                           variant="subtle"
-                          aria-label={`Correct the reading of ${time.moment(each.at)}`}
+                          aria-label={t('inverterHistory.correctReadingOf', { at: time.moment(each.at) })}
                           onClick={() => setEdited(each)}
                         >
                           <IconPencil size={16} aria-hidden />
                         </ActionIcon>
                         <ActionIcon
                           variant="subtle"
-                          aria-label={`Remove the reading of ${time.moment(each.at)}`}
+                          aria-label={t('inverterHistory.removeReadingOf', { at: time.moment(each.at) })}
                           onClick={() => setRemoved(each)}
                         >
                           <IconTrash size={16} aria-hidden />
@@ -143,7 +140,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         )}
         {list.hasNextPage && (
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older readings
+            {t('inverterHistory.older')}
           </Button>
         )}
       </Stack>
@@ -159,10 +156,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       )}
       <ConfirmDelete
         opened={removed !== undefined}
-        question={`Remove the reading of ${removed ? time.moment(removed.at) : ''}?`}
-        consequence="The energy before and after it becomes one figure."
-        verb="Remove reading"
-        keep="Keep it"
+        question={t('inverterHistory.removeQuestion', { at: removed ? time.moment(removed.at) : '' })}
+        consequence={t('inverterHistory.removeHint')}
+        verb={t('inverterHistory.removeReading')}
+        keep={t('inverterHistory.keepReading')}
         error={remove.error}
         busy={remove.isPending}
         onConfirm={() => removed && remove.mutate({ id, at: removed.at }, { onSuccess: () => setRemoved(undefined) })}

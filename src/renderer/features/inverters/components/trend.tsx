@@ -1,4 +1,6 @@
+import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { formatLarge } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useTrend } from '../api/trends.ts';
 import classes from './trend.module.css';
 
@@ -6,6 +8,8 @@ const [WIDTH, HEIGHT] = [84, 20];
 
 /** The energy of an inverter on its last days as small bars; where nothing is known, a dash. */
 export function Trend({ id }: { id: number }) {
+  const words = useWords();
+  const t = words.of({ inverters });
   const energy = useTrend(id);
   if (!energy) return null;
   const known = energy.filter((each) => each !== null);
@@ -19,7 +23,7 @@ export function Trend({ id }: { id: number }) {
       width={WIDTH}
       height={HEIGHT}
       role="img"
-      aria-label={`${formatLarge(sum, 'Wh')} in the last ${energy.length} days`}
+      aria-label={t('inverters.trendOf', { energy: formatLarge(sum, 'Wh', words), count: energy.length })}
     >
       {energy.map((each, index) => {
         const height = each === null ? 0 : Math.max(1, (each / most) * HEIGHT);

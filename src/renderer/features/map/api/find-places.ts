@@ -3,7 +3,9 @@ import { foldedText } from '../../../../contract/search/folded-text.ts';
 import { readPosition } from '../../../../contract/written/position.ts';
 import { readState } from '../../../../contract/written/us-state.ts';
 import { isZipCode } from '../../../../contract/written/zip-code.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
 import { findZipMiddle } from '../../../lib/api/get-zip-code.ts';
+import type { Words } from '../../../lib/words.ts';
 import type { City } from '../components/atlas.ts';
 import type { Degrees } from '../components/placed-points.ts';
 import { findAddresses } from './find-named.ts';
@@ -40,13 +42,19 @@ export function findCities(cities: readonly City[], text: string): FoundPlace[] 
  * What somebody may mean, without asking anybody outside: a position, a ZIP code, a city, or the address of a generator
  * that is here. Rejects where the service does not answer.
  */
-export async function findPlaces(client: QueryClient, text: string, cities: readonly City[]): Promise<FoundPlace[]> {
+export async function findPlaces(
+  client: QueryClient,
+  text: string,
+  cities: readonly City[],
+  words: Words,
+): Promise<FoundPlace[]> {
   const typed = text.trim();
   const position = readPosition(typed);
   if (position) return [{ name: `${position.latitude}, ${position.longitude}`, position, approximate: false }];
   if (isZipCode(typed)) {
     const middle = await findZipMiddle(client, typed);
-    if (middle) return [{ name: `ZIP code ${typed}`, position: middle, approximate: true }];
+    if (middle)
+      return [{ name: words.of({ map })('map.zipCode', { zip: typed }), position: middle, approximate: true }];
   }
   const known = findCities(cities, typed);
   if (known.length > 0) return known;

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import { counted, formatCapacity, formatCount } from '../../../lib/format.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
+import { formatCapacity } from '../../../lib/format.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import classes from './map.module.css';
 import { MOST_ROWS, RecordRows, SelectAll, type Selecting } from './record-rows.tsx';
-import { STATE_WORDS } from './state-mark.tsx';
 
 interface Props {
   topic: MapTopic;
@@ -14,32 +15,36 @@ interface Props {
   onOpen(id: number): void;
 }
 
-/** `34 generators, 251.6 kW, 3 silent inverters`: what a part of the map sums up to. */
-export function summaryOf(points: PlacedPoints, indexes: readonly number[]): string {
+/** `34 generators, 251.6 kW, 3 silent inverters in view`: what that part of the map sums up to. */
+function summaryOf(points: PlacedPoints, indexes: readonly number[], words: Words): string {
   const sum = (of: (index: number) => number) => indexes.reduce((total, index) => total + of(index), 0);
   const silent = sum((index) => points.silent[index] ?? 0);
-  const power = formatCapacity(sum((index) => points.watts[index] ?? 0));
-  return points.topic === 'generators'
-    ? `${counted(indexes.length, 'generator')}, ${power}, ${counted(silent, 'silent inverter')}`
-    : `${counted(indexes.length, 'inverter')}, ${formatCount(silent)} silent, ${power} reported`;
+  const power = formatCapacity(
+    sum((index) => points.watts[index] ?? 0),
+    words,
+  );
+  const key = points.topic === 'generators' ? 'map.generatorsInView' : 'map.invertersInView';
+  return words.of({ map })(key, { count: indexes.length, silent, power });
 }
 
 /** What can be seen on the map, as a list: also the map of those who do not see it. */
 export function InView({ topic, points, inView, selecting, onOpen }: Props) {
+  const words = useWords();
+  const t = words.of({ map });
   const beside = (index: number) => {
     const watts = points.watts[index];
-    const state = STATE_WORDS[points.state[index] ?? 'unknown'];
-    return watts === null || watts === undefined ? state : `${state}, ${formatCapacity(watts)}`;
+    const state = t(`map.states.${points.state[index] ?? 'unknown'}`);
+    return watts === null || watts === undefined ? state : `${state}, ${formatCapacity(watts, words)}`;
   };
   return (
     <div className={classes.scroll}>
       <p className={classes.summary} role="status">
-        {summaryOf(points, inView)} in view
+        {summaryOf(points, inView, words)}
       </p>
-      {inView.length > 0 && <SelectAll {...{ points, selecting }} indexes={inView} words="Select all in view" />}
+      {inView.length > 0 && <SelectAll {...{ points, selecting }} indexes={inView} words={t('map.selectInView')} />}
       <RecordRows
         topic={topic}
-        label="In view"
+        label={t('map.inView')}
         rows={inView.slice(0, MOST_ROWS).map((index) => ({
           id: points.id[index] ?? 0,
           state: points.state[index],
@@ -50,7 +55,7 @@ export function InView({ topic, points, inView, selecting, onOpen }: Props) {
       />
       {inView.length > MOST_ROWS && (
         <Text size="xs" c="dimmed" mt="xs">
-          The first {MOST_ROWS} of {formatCount(inView.length)}. Zoom in, or narrow the list, to see the others.
+          {t('map.firstInView', { shown: MOST_ROWS, total: inView.length })}
         </Text>
       )}
     </div>

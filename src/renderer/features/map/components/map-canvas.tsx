@@ -14,6 +14,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { productionStates } from '../../../../contract/console/map.ts';
 import type { StreetMap } from '../../../../contract/console/street-map.ts';
+import { map as messages } from '../../../../languages/en-US/console/map.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import {
   type MapTopic,
@@ -61,7 +63,6 @@ function createMap(
       maxZoom: 18,
       minZoom: 2,
       fadeDuration: 0,
-      locale: { 'Map.Title': 'Map' },
     });
   } catch (error) {
     if (error instanceof GPUInitializationError) return undefined;
@@ -144,6 +145,7 @@ function boxOf({ longitude, latitude }: PlacedPoints): [number, number, number, 
  * seen on it is in the list beside it as well, which is the way for everybody who does not see it.
  */
 export function MapCanvas(props: Props) {
+  const t = useTranslate({ map: messages });
   const { ref, atlas, topic, points, selected, open, near, tool } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
@@ -242,6 +244,9 @@ export function MapCanvas(props: Props) {
     };
   }, [atlas, topic, streets, client]);
 
+  const title = t('map.title');
+  useEffect(() => map?.getCanvas().setAttribute('aria-label', title), [map, title]);
+
   useEffect(() => {
     if (!map) return;
     setData(
@@ -320,10 +325,7 @@ export function MapCanvas(props: Props) {
       <div ref={box} className={classes.map} />
       {undrawable && (
         <div className={classes.undrawable}>
-          <Notice tone="warn">
-            The map cannot be drawn here: this computer’s graphics are switched off. The lists beside it have
-            everything.
-          </Notice>
+          <Notice tone="warn">{t('map.cannotDraw')}</Notice>
         </div>
       )}
       {tool && <DrawnArea tool={tool} onDrawn={onDrawn} onCancel={props.onToolEnd} />}

@@ -9,6 +9,8 @@ import {
   IconSquareDashed,
   type Icon,
 } from '@tabler/icons-react';
+import { map } from '../../../../languages/en-US/console/map.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { AreaTool } from './drawn-area.tsx';
 import classes from './map.module.css';
 
@@ -54,26 +56,31 @@ function Control({
 
 /** What moves the map, and what selects on it. */
 export function MapControls({ tool, hasSide, onZoom, onFit, onOpenRecord, onTool, onSide }: Props) {
+  const t = useTranslate({ map });
   const toggle = (each: AreaTool) => () => onTool(tool === each ? undefined : each);
   return (
     <div className={classes.controls}>
-      <div className={classes.group} role="group" aria-label="Zoom">
-        <Control label="Zoom in" icon={IconPlus} onClick={() => onZoom(1)} />
-        <Control label="Zoom out" icon={IconMinus} onClick={() => onZoom(-1)} />
-        <Control label="Show everything" icon={IconMaximize} onClick={onFit} />
-        {onOpenRecord && <Control label="Zoom to the open record" icon={IconFocus2} onClick={onOpenRecord} />}
+      <div className={classes.group} role="group" aria-label={t('map.zoom')}>
+        <Control label={t('map.zoomIn')} icon={IconPlus} onClick={() => onZoom(1)} />
+        <Control label={t('map.zoomOut')} icon={IconMinus} onClick={() => onZoom(-1)} />
+        <Control label={t('map.everything')} icon={IconMaximize} onClick={onFit} />
+        {onOpenRecord && <Control label={t('map.zoomToOpen')} icon={IconFocus2} onClick={onOpenRecord} />}
       </div>
-      <div className={classes.group} role="group" aria-label="Select">
+      <div className={classes.group} role="group" aria-label={t('map.selecting')}>
         <Control
-          label="Select with a rectangle"
+          label={t('map.rectangle')}
           icon={IconSquareDashed}
           pressed={tool === 'rectangle'}
           onClick={toggle('rectangle')}
         />
-        <Control label="Select with a lasso" icon={IconLasso} pressed={tool === 'lasso'} onClick={toggle('lasso')} />
+        <Control label={t('map.lasso')} icon={IconLasso} pressed={tool === 'lasso'} onClick={toggle('lasso')} />
       </div>
       <div className={classes.group}>
-        <Control label={hasSide ? 'Hide the lists' : 'Show the lists'} icon={IconLayoutSidebarRight} onClick={onSide} />
+        <Control
+          label={t(hasSide ? 'map.hideLists' : 'map.showLists')}
+          icon={IconLayoutSidebarRight}
+          onClick={onSide}
+        />
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { productionStates } from '../../../../contract/console/map.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
 import { useSettings } from '../../../lib/api/get-settings.ts';
-import { counted } from '../../../lib/format.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { MapTopic } from './placed-points.ts';
 import classes from './map.module.css';
-import { STATE_WORDS, StateMark } from './state-mark.tsx';
+import { StateMark } from './state-mark.tsx';
 import { windowSize } from './window-size.ts';
 
 interface Props {
@@ -20,32 +21,26 @@ const ROOM = 34;
 
 /** What shapes and numbers on the map mean, and where its outlines come from. */
 export function MapLegend({ topic, attribution, isBroken }: Props) {
+  const t = useTranslate({ map });
   const [isOpen, setOpen] = useState(() => windowSize().height >= ROOM);
   const days = useSettings().data?.silent_days;
   const states = productionStates.filter((state) => topic === 'generators' || state !== 'unknown');
   return (
-    <section className={classes.legend} aria-label="Legend">
+    <section className={classes.legend} aria-label={t('map.legend')}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>Legend</summary>
+        <summary>{t('map.legend')}</summary>
         <ul>
           {states.map((state) => (
             <li key={state}>
               <StateMark state={state} />
-              {state === 'silent' && days !== undefined
-                ? `Silent (no report for ${counted(days, 'day')})`
-                : STATE_WORDS[state]}
+              {state === 'silent' && days !== undefined ? t('map.silentFor', { days }) : t(`map.states.${state}`)}
             </li>
           ))}
         </ul>
-        <p>
-          {topic === 'generators'
-            ? 'A circle sums nameplate capacity'
-            : 'A circle counts inverters and sums their output'}
-          . Outlines: U.S. Census Bureau. Cities: GeoNames.
-        </p>
+        <p>{t('map.sources', { topic })}</p>
       </details>
-      {attribution && <p>Streets: {attribution}</p>}
-      {isBroken && <p role="status">The street map, or a part of it, cannot be read. Replace it in Settings.</p>}
+      {attribution && <p>{t('map.streets', { attribution })}</p>}
+      {isBroken && <p role="status">{t('map.streetsBroken')}</p>}
     </section>
   );
 }

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconMapPins } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { StreetMap } from '../../../../contract/console/street-map.ts';
+import { map as messages } from '../../../../languages/en-US/console/map.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { DeleteRecords, type Deletion } from '../../../components/delete-records.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
@@ -14,12 +15,12 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RangeFilters } from '../../../components/range-filters.tsx';
 import { SelectionBar } from '../../../components/selection-bar.tsx';
 import { useDeletion } from '../../../components/use-deletion.ts';
-import { counted } from '../../../lib/format.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { isNarrowed, viewQuery, type ListView, type OnView } from '../../../lib/list-view.ts';
 import type { SelectRecord } from '../../../lib/select-record.ts';
 import { isSelected, nothingSelected } from '../../../lib/selection.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { useFacets } from '../api/find-facets.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import type { Atlas } from './atlas.ts';
@@ -74,6 +75,7 @@ export function MapPlace({
   streets,
   streetsBroken,
 }: MapPlaceProps) {
+  const t = useTranslate({ map: messages });
   const map = useRef<MapHandle>(null);
   const [inView, setInView] = useState<readonly number[]>([]);
   const [tool, setTool] = useState<AreaTool>();
@@ -139,13 +141,13 @@ export function MapPlace({
           ) : (
             <>
               <ListSearch
-                label={`Search ${topic}`}
+                label={t('map.search', { topic })}
                 value={view.q ?? ''}
                 onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
               />
               <ChoiceFilters fields={FILTERS[topic]} view={view} facets={facets} onView={onView} />
               <RangeFilters topic={topic} view={view} onView={onView} />
-              <CountWords total={total} one={ONE[topic]} many={topic} />
+              <Count>{t('map.count', { topic, count: total })}</Count>
             </>
           )}
           <FilterChips topic={topic} view={view} onView={onView} />
@@ -156,14 +158,14 @@ export function MapPlace({
           ) : (
             <EmptyState
               icon={IconMapPins}
-              title={`No ${topic} yet`}
+              title={t('map.none', { topic })}
               action={
                 <Button renderRoot={(props) => <Link to={`/${topic}`} search={{ add: true }} {...props} />}>
-                  Add {ONE[topic]}
+                  {t('map.add', { topic })}
                 </Button>
               }
             >
-              The map shows where your {topic} are and how they are doing. Add or import some, and they appear here.
+              {t('map.noneHint', { topic })}
             </EmptyState>
           )
         ) : (
@@ -190,20 +192,19 @@ export function MapPlace({
             />
             {tool && (
               <p className={classes.hint} role="status">
-                {tool === 'rectangle' ? 'Drag a rectangle around what you select.' : 'Draw around what you select.'} Esc
-                cancels.
+                {t('map.drawHint', { tool })}
               </p>
             )}
             {selectedId !== null && !tool && points.unplaced.includes(selectedId) && (
               <p className={classes.hint} role="status">
-                The open {ONE[topic]} has no usable position, so it is not on the map.
+                {t('map.openUnplaced', { topic })}
               </p>
             )}
             {isAway && !tool && (
               <div className={classes.hint} role="status">
-                {counted(points.id.length, ONE[topic])} outside of this part of the map
+                {t('map.away', { topic, count: points.id.length })}
                 <Button variant="default" size="compact-xs" onClick={() => map.current?.fit()}>
-                  Show
+                  {t('map.show')}
                 </Button>
               </div>
             )}

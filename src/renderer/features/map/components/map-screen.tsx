@@ -6,6 +6,8 @@ import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { streetMapQuery } from '../../../lib/api/get-street-map.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { usePoints } from '../api/find-points.ts';
 import type { MapTopic } from './placed-points.ts';
 import { atlasQuery } from './atlas.ts';
@@ -18,6 +20,7 @@ interface Props extends Omit<MapPlaceProps, 'points' | 'atlas' | 'streets' | 'st
 
 /** The place of the map: what the list of the same address shows, where it is. */
 export function MapScreen({ onTopic, ...place }: Props) {
+  const t = useTranslate({ map });
   const { topic, view } = place;
   const points = usePoints(topic, view);
   const atlas = useQuery(atlasQuery);
@@ -30,7 +33,7 @@ export function MapScreen({ onTopic, ...place }: Props) {
   };
   return (
     <Screen
-      title="Map"
+      title={t('map.title')}
       fill
       action={
         <>
@@ -41,15 +44,15 @@ export function MapScreen({ onTopic, ...place }: Props) {
               <Link to={topic === 'generators' ? '/generators' : '/inverters'} search={view} {...props} />
             )}
           >
-            Show as list
+            {t('map.asList')}
           </Button>
           <SegmentedControl
-            aria-label="What the map shows"
+            aria-label={t('map.shows')}
             value={topic}
             onChange={(next) => onTopic(next === 'inverters' ? 'inverters' : 'generators')}
             data={[
-              { value: 'generators', label: 'Generators' },
-              { value: 'inverters', label: 'Inverters' },
+              { value: 'generators', label: t('map.generators') },
+              { value: 'inverters', label: t('map.inverters') },
             ]}
           />
         </>
@@ -69,7 +72,7 @@ export function MapScreen({ onTopic, ...place }: Props) {
           {failed ? (
             <TryAgain error={failed.error} onRetry={retry} />
           ) : (
-            <SkeletonLines count={12} label="Loading the map" />
+            <SkeletonLines count={12} label={t('map.loading')} />
           )}
         </div>
       )}

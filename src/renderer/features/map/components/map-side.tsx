@@ -1,5 +1,7 @@
+import { map } from '../../../../languages/en-US/console/map.ts';
 import { PlaceTabs } from '../../../components/place-tabs.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import type { City } from './atlas.ts';
 import { InView } from './in-view.tsx';
@@ -39,18 +41,20 @@ export function MapSide({
   onOpen,
   selecting,
 }: Props) {
+  const words = useWords();
+  const t = words.of({ map });
   const toFix = points.unplaced.length + outside.length;
   return (
-    <aside className={classes.side} aria-label="Beside the map">
+    <aside className={classes.side} aria-label={t('map.beside')}>
       <PlaceTabs<SidePart>
-        label="Beside the map"
+        label={t('map.beside')}
         parts={sideParts}
-        names={{ view: 'In view', near: 'Nearby', fix: 'To fix' }}
+        names={{ view: t('map.inView'), near: t('map.nearby'), fix: t('map.toFix') }}
         part={part}
         onPart={onPart}
         markOf={(each) => {
-          if (each === 'view') return { text: formatCount(inView.length) };
-          return each === 'fix' && toFix > 0 ? { text: formatCount(toFix), isWarning: true } : undefined;
+          if (each === 'view') return { text: formatCount(inView.length, words) };
+          return each === 'fix' && toFix > 0 ? { text: formatCount(toFix, words), isWarning: true } : undefined;
         }}
       >
         {part === 'view' && <InView {...{ topic, points, inView, selecting, onOpen }} />}

@@ -1,19 +1,18 @@
-import { defaultLanguage } from '../../../../languages/languages.ts';
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { map } from '../../../../languages/en-US/console/map.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
-import { counted } from '../../../lib/format.ts';
+import { useWords } from '../../../lib/words.ts';
 import { type MapTopic, pointsNear, type Degrees, type PlacedPoints } from './placed-points.ts';
 import { findPlaces, type FoundPlace } from '../api/find-places.ts';
 import type { City } from './atlas.ts';
 import classes from './map.module.css';
 import { OpenInMaps } from './open-in-maps.tsx';
 import { MOST_ROWS, RecordRows, SelectAll, type Selecting } from './record-rows.tsx';
-import { STATE_WORDS } from './state-mark.tsx';
 
 const MILES = [1, 5, 10, 25, 50, 100];
 
@@ -32,10 +31,10 @@ interface Props {
   onOpen(id: number): void;
 }
 
-const distance = new Intl.NumberFormat(defaultLanguage, { maximumFractionDigits: 1 });
-
 /** Records within a distance of an address, a city, a ZIP code, or a position, the nearest first. */
 export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen }: Props) {
+  const words = useWords();
+  const t = words.of({ map });
   const client = useQueryClient();
   const [text, setText] = useState(near?.name ?? '');
   const [miles, setMiles] = useState(near?.miles ?? 10);
@@ -50,16 +49,15 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
   const search = async () => {
     setFault(undefined);
     setFound([]);
-    if (text.trim() === '') return setFault('Enter an address, a city, a ZIP code, or a position.');
+    if (text.trim() === '') return setFault(t('map.enterPlace'));
     try {
-      const places = await findPlaces(client, text, cities);
+      const places = await findPlaces(client, text, cities, words);
       const [only] = places;
-      if (!only)
-        setFault('Nothing here has this address. Try the city, the ZIP code, or a position such as 42.36, -71.05.');
+      if (!only) setFault(t('map.noPlace'));
       else if (places.length === 1) choose(only);
       else setFound(places);
     } catch (error) {
-      setFault(errorWords(error));
+      setFault(errorWords(error, words));
     }
   };
   const all = near ? pointsNear(points, near.position, near.miles) : [];
@@ -69,11 +67,11 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
       ? undefined
       : { latitude: points.latitude[index] ?? 0, longitude: points.longitude[index] ?? 0 };
   };
-  const one = topic === 'generators' ? 'generator' : 'inverter';
+  const distance = (length: number): string => length.toLocaleString(words.language, { maximumFractionDigits: 1 });
   return (
     <div className={classes.scroll}>
       <Form
-        aria-label="Nearby"
+        aria-label={t('map.nearby')}
         onSubmit={(event) => {
           event.preventDefault();
           void search();
@@ -82,8 +80,8 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
         <Stack gap="xs">
           <TextInput
             size="xs"
-            label="Near"
-            description="An address, a city, a ZIP code, or latitude and longitude"
+            label={t('map.near')}
+            description={t('map.nearHint')}
             value={text}
             error={fault}
             maxLength={255}
@@ -92,10 +90,10 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
           <Group gap="xs" align="flex-end">
             <NativeSelect
               size="xs"
-              label="Within"
+              label={t('map.within')}
               flex={1}
               value={String(miles)}
-              data={MILES.map((each) => ({ value: String(each), label: counted(each, 'mile') }))}
+              data={MILES.map((each) => ({ value: String(each), label: t('map.miles', { count: each }) }))}
               onChange={({ currentTarget }) => {
                 const next = Number(currentTarget.value);
                 setMiles(next);
@@ -103,15 +101,15 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
               }}
             />
             <Button type="submit" size="xs">
-              Find nearby
+              {t('map.find')}
             </Button>
           </Group>
         </Stack>
       </Form>
       {found.length > 0 && (
         <>
-          <h3 className={classes.heading}>Which one?</h3>
-          <ul className={classes.rows} aria-label="Places found">
+          <h3 className={classes.heading}>{t('map.whichOne')}</h3>
+          <ul className={classes.rows} aria-label={t('map.placesFound')}>
             {found.map((place) => (
               <li key={place.name} className={classes.row}>
                 <button type="button" className={classes.record} onClick={() => choose(place)}>
@@ -126,32 +124,28 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
       {near && found.length === 0 && fault === undefined && (
         <>
           <p className={classes.summary} role="status" style={{ marginTop: 12 }}>
-            {all.length === 0
-              ? `No ${one} within ${counted(near.miles, 'mile')} of ${near.name}`
-              : `${counted(all.length, one)} within ${counted(near.miles, 'mile')} of ${near.name}`}
+            {t('map.nearCount', { topic, count: all.length, miles: near.miles, place: near.name })}
           </p>
-          {near.approximate && (
-            <Notice tone="info">This is the middle of the area, so distances are approximate.</Notice>
-          )}
+          {near.approximate && <Notice tone="info">{t('map.approximate')}</Notice>}
           {all.length > 0 && (
-            <SelectAll {...{ points, selecting }} indexes={all.map(({ index }) => index)} words="Select all of them" />
+            <SelectAll {...{ points, selecting }} indexes={all.map(({ index }) => index)} words={t('map.selectNear')} />
           )}
           <RecordRows
             topic={topic}
-            label="Nearby, nearest first"
+            label={t('map.nearestFirst')}
             rows={all.slice(0, MOST_ROWS).map((each) => ({
               id: points.id[each.index] ?? 0,
               state: points.state[each.index],
-              beside: `${distance.format(each.miles)} mi, ${STATE_WORDS[points.state[each.index] ?? 'unknown']}`,
+              beside: `${distance(each.miles)} mi, ${t(`map.states.${points.state[each.index] ?? 'unknown'}`)}`,
             }))}
             selecting={selecting}
             onOpen={onOpen}
             renderAction={(id) => (
-              <Tooltip label="Open in maps…">
+              <Tooltip label={t('map.openInMaps')}>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Open ${one} ${id} in maps`}
+                  aria-label={t('map.openOneInMaps', { topic, id: String(id) })}
                   onClick={() => setLeaving(positionOf(id))}
                 >
                   <IconExternalLink size={16} aria-hidden />
@@ -161,11 +155,11 @@ export function Nearby({ topic, points, cities, near, onNear, selecting, onOpen 
           />
           {all.length > MOST_ROWS && (
             <Text size="xs" c="dimmed">
-              The nearest {MOST_ROWS} are listed.
+              {t('map.nearestListed', { count: MOST_ROWS })}
             </Text>
           )}
           <Button variant="default" size="xs" mt="xs" onClick={() => onNear(undefined)}>
-            Clear
+            {t('map.clear')}
           </Button>
         </>
       )}

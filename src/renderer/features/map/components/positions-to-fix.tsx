@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { formatCount } from '../../../lib/format.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import type { IsOutsideState } from './state-shapes.ts';
 import classes from './map.module.css';
@@ -24,33 +25,26 @@ interface Props {
   onOpen(id: number): void;
 }
 
-const HOW = {
-  generators: 'Open a generator and choose Correct to give it another position.',
-  inverters:
-    'The service keeps the position that an inverter was added with. Open the generator that it belongs to and associate it there: it is then shown where the generator is.',
-} as const;
-
 /** Records whose position is missing, or cannot be right, with the way to set it right. */
 export function PositionsToFix({ topic, points, outside, selecting, onOpen }: Props) {
+  const t = useTranslate({ map });
   const { unplaced } = points;
   if (unplaced.length === 0 && outside.length === 0)
     return (
       <div className={classes.scroll}>
-        <Text size="sm">
-          Every {topic === 'generators' ? 'generator' : 'inverter'} of this list has a position that fits its address.
-        </Text>
+        <Text size="sm">{t('map.nothingToFix', { topic })}</Text>
       </div>
     );
   return (
     <div className={classes.scroll}>
-      <p className={classes.summary}>{HOW[topic]}</p>
+      <p className={classes.summary}>{t('map.howToFix', { topic })}</p>
       {unplaced.length > 0 && (
         <>
-          <h3 className={classes.heading}>No usable position ({formatCount(unplaced.length)})</h3>
+          <h3 className={classes.heading}>{t('map.unplacedCount', { count: unplaced.length })}</h3>
           <RecordRows
             topic={topic}
-            label="No usable position"
-            rows={unplaced.slice(0, MOST_ROWS).map((id) => ({ id, beside: 'Not on the map' }))}
+            label={t('map.unplaced')}
+            rows={unplaced.slice(0, MOST_ROWS).map((id) => ({ id, beside: t('map.notOnMap') }))}
             selecting={selecting}
             onOpen={onOpen}
           />
@@ -58,14 +52,18 @@ export function PositionsToFix({ topic, points, outside, selecting, onOpen }: Pr
       )}
       {outside.length > 0 && (
         <>
-          <h3 className={classes.heading}>Outside the state of the address ({formatCount(outside.length)})</h3>
+          <h3 className={classes.heading}>{t('map.outsideCount', { count: outside.length })}</h3>
           <RecordRows
             topic={topic}
-            label="Outside the state of the address"
+            label={t('map.outside')}
             rows={outside.slice(0, MOST_ROWS).map((index) => ({
               id: points.id[index] ?? 0,
               state: points.state[index],
-              beside: `Address in ${points.addressState[index]}, position ${points.latitude[index]}°, ${points.longitude[index]}°`,
+              beside: t('map.outsideAt', {
+                state: points.addressState[index] ?? '',
+                latitude: String(points.latitude[index]),
+                longitude: String(points.longitude[index]),
+              }),
             }))}
             selecting={selecting}
             onOpen={onOpen}
@@ -74,7 +72,7 @@ export function PositionsToFix({ topic, points, outside, selecting, onOpen }: Pr
       )}
       {(unplaced.length > MOST_ROWS || outside.length > MOST_ROWS) && (
         <Text size="xs" c="dimmed" mt="xs">
-          The first {MOST_ROWS} of each are listed.
+          {t('map.firstListed', { count: MOST_ROWS })}
         </Text>
       )}
     </div>

@@ -1,7 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { topicName } from '../../../../contract/topics.ts';
 import type { RowSelecting } from '../../../lib/use-selection.ts';
+import { map } from '../../../../languages/en-US/console/map.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { useNames } from '../api/find-named.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
 import { StateMark } from './state-mark.tsx';
@@ -31,32 +32,29 @@ interface Props {
   renderAction?: (id: number) => ReactNode;
 }
 
-const titled = (topic: MapTopic, id: number): string => {
-  const name = topicName[topic];
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)} ${id}`;
-};
-
 /** Records of the map as a list: each opens its pane, and can be selected. */
 export function RecordRows({ topic, label, rows, selecting, onOpen, renderAction }: Props) {
+  const t = useTranslate({ map });
   const shown = rows.slice(0, MOST_ROWS);
   const names = useNames(
     topic,
     shown.map(({ id }) => id),
   );
+  const nameOf = (id: number): string => names?.get(id) ?? t('map.titleOf', { topic, id: String(id) });
   return (
     <ul className={classes.rows} aria-label={label}>
       {shown.map(({ id, state, beside }) => (
         <li key={id} className={classes.row}>
           <Checkbox
             size="xs"
-            aria-label={`Select ${names?.get(id) ?? titled(topic, id)}`}
+            aria-label={t('map.select', { name: nameOf(id) })}
             checked={selecting.isSelected(id)}
             onChange={({ currentTarget }) => selecting.onChange([id], currentTarget.checked)}
           />
           <button type="button" className={classes.record} onClick={() => onOpen(id)}>
             {state ? <StateMark state={state} /> : <span />}
             <span className={classes.name} title={names?.get(id)}>
-              {names?.get(id) ?? titled(topic, id)}
+              {nameOf(id)}
             </span>
             <span className={classes.beside}>{beside}</span>
           </button>

@@ -2,14 +2,6 @@ import type { ProductionState } from '../../../../contract/console/map.ts';
 import classes from './map.module.css';
 import { CORNERS, SHAPES } from './map-style.ts';
 
-/** What each state is called. */
-export const STATE_WORDS: Readonly<Record<ProductionState, string>> = {
-  producing: 'Producing',
-  idle: 'Idle',
-  silent: 'Silent',
-  unknown: 'No inverter',
-};
-
 /** The shape of a state as the map draws it; its word is beside it. */
 export function StateMark({ state }: { state: ProductionState }) {
   const { shape, tone } = SHAPES[state];

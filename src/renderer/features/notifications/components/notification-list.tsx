@@ -10,14 +10,15 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactNode } from 'react';
+import { notifications } from '../../../../languages/en-US/console/notifications.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import {
   MOST_NOTIFICATIONS,
   notificationPage,
   type Notification,
   type NotificationKind,
 } from '../../../../contract/console/notifications.ts';
-import { listedNotificationWords } from '../../../../contract/words/notification-words.ts';
 import { Ago } from '../../../components/moment.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -25,6 +26,7 @@ import { settingsSections } from '../../../lib/settings-sections.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useNotifications } from '../api/list-notifications.ts';
 import { useReadNotifications } from '../api/read-notifications.ts';
+import { listedNotificationWords } from './notification-words.ts';
 import classes from './notifications.module.css';
 
 const PICTURES: Record<NotificationKind, Icon> = {
@@ -38,10 +40,14 @@ const PICTURES: Record<NotificationKind, Icon> = {
   all_sent: IconCloudCheck,
 };
 
+/** For screen readers alone. */
+const asHidden = (text: ReactNode) => <span className={classes.hidden}>{text}</span>;
+
 /**
  * The notifications, each of which leads to its place. What is seen here is read; it says “New” until it is closed.
  */
 export function NotificationList({ onLeave }: { onLeave(): void }) {
+  const t = useTranslate({ notifications });
   const { data, error, refetch } = useNotifications();
   const { mutate: read } = useReadNotifications();
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -55,19 +61,18 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.title}>Notifications</h2>
+        <h2 className={classes.title}>{t('notifications.title')}</h2>
         <Link to="/settings" hash={settingsSections.notifications} className={classes.choose} onClick={onLeave}>
-          Settings
-          <span className={classes.hidden}> of notifications</span>
+          {t.rich('notifications.settings', { hidden: asHidden })}
         </Link>
       </div>
       <div className={classes.scrolled}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonLines count={4} label="Loading notifications" />}
+        {!data && !error && <SkeletonLines count={4} label={t('notifications.loading')} />}
         {data?.data.length === 0 && (
           <p className={classes.empty}>
             <IconChecklist size={20} stroke={1.5} aria-hidden />
-            Nothing yet. You’ll see here what happens while you do something else. Settings says which kinds are listed.
+            {t('notifications.none')}
           </p>
         )}
         {data && data.data.length > 0 && (
@@ -78,7 +83,7 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
           </ul>
         )}
         {data?.data.length === MOST_NOTIFICATIONS && (
-          <p className={classes.end}>The last {MOST_NOTIFICATIONS} are kept.</p>
+          <p className={classes.end}>{t('notifications.last', { count: MOST_NOTIFICATIONS })}</p>
         )}
       </div>
     </>
@@ -92,10 +97,12 @@ interface RowProps {
 }
 
 function NotificationRow({ notification, fresh, onLeave }: RowProps) {
+  const words = useWords();
+  const t = words.of({ notifications });
   const { history } = useRouter();
   const now = useNow();
   const Picture = PICTURES[notification.kind];
-  const { title, body } = listedNotificationWords(notification);
+  const { title, body } = listedNotificationWords(notification, words);
   const page = notificationPage(notification);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -114,7 +121,7 @@ function NotificationRow({ notification, fresh, onLeave }: RowProps) {
             <Ago at={notification.at} now={now} />
           </span>
         </span>
-        {fresh && <span className={classes.fresh}>New</span>}
+        {fresh && <span className={classes.fresh}>{t('notifications.new')}</span>}
       </a>
     </li>
   );

@@ -1,13 +1,15 @@
 import { Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Installer } from '../../../../contract/installers.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useDoubts } from '../../../components/use-doubts.ts';
 import { useDefaultInstaller } from '../../../lib/api/get-default-installer.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
 import { blankOwner, readOwnerForm } from './owner-form.ts';
 import { useCreateSystemOwner } from '../api/create-system-owner.ts';
 import { OwnerFields } from './owner-fields.tsx';
@@ -21,6 +23,8 @@ interface Props {
 
 /** The form of a new owner. What is filled in here is not asked again, only confirmed. */
 export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
+  const words = useWords();
+  const t = words.of({ owners });
   const create = useCreateSystemOwner();
   const form = useForm({ initialValues: blankOwner });
   const defaultId = useDefaultInstaller();
@@ -36,7 +40,7 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
   };
   const submit = () => {
     const typed = form.getValues();
-    const read = readOwnerForm({ ...typed, installer_id: chosen });
+    const read = readOwnerForm({ ...typed, installer_id: chosen }, words);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     confirm(() =>
@@ -45,16 +49,16 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
           finish();
           onAdded(owner);
         },
-        onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankOwner)).fields),
+        onError: (error) => form.setErrors(serverFaults(error, Object.keys(blankOwner), words).fields),
       }),
     );
   };
-  const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankOwner)).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, Object.keys(blankOwner), words).general;
   return (
     <FormDialog
       opened={opened}
-      title="Add owner"
-      verb={isAsked ? 'Add owner anyway' : 'Add owner'}
+      title={t('owners.add')}
+      verb={isAsked ? t('owners.addAnyway') : t('owners.add')}
       fault={fault}
       busy={create.isPending || isChecking}
       onSubmit={submit}
@@ -63,13 +67,12 @@ export function AddOwner({ opened, installers, onClose, onAdded }: Props) {
       draft={draft}
     >
       <Text c="dimmed" size="sm">
-        Everything is optional. The owner won’t be asked again for what you fill in, only to confirm it. You can change
-        it until onboarding starts.
+        {t('owners.addHint')}
       </Text>
       {installers.length > 1 && (
         <Select
-          label={fieldName('installer_id')}
-          placeholder="Whose brand the owner sees"
+          label={fieldLabel('installer_id', words)}
+          placeholder={t('owners.whoseBrand')}
           data={installers.map(({ id, company_name }) => ({ value: String(id), label: `${company_name} (${id})` }))}
           allowDeselect={false}
           {...form.getInputProps('installer_id')}

@@ -1,5 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useWords } from '../../../lib/words.ts';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -19,6 +21,8 @@ interface Props {
 
 /** Corrects what was filled in about an owner. Sends what was changed, and nothing else. */
 export function EditOwner({ owner, open }: Props) {
+  const words = useWords();
+  const t = words.of({ owners });
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
   const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
@@ -38,22 +42,22 @@ export function EditOwner({ owner, open }: Props) {
     confirm(() =>
       update.mutate(
         { id: owner.id, change: read.values },
-        { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields).fields) },
+        { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields, words).fields) },
       ),
     );
   };
-  const fault = update.error === null ? undefined : serverFaults(update.error, personalFields).general;
+  const fault = update.error === null ? undefined : serverFaults(update.error, personalFields, words).general;
   return (
     <>
       {open && (
         <Group>
-          <ActionButton label="Edit details" words="owner change correct" onClick={() => setEditing(true)} />
+          <ActionButton label={t('owners.edit')} words={t('owners.editSearch')} onClick={() => setEditing(true)} />
         </Group>
       )}
       <FormDialog
         opened={editing}
-        title="Edit details"
-        verb={isAsked ? 'Save details anyway' : 'Save details'}
+        title={t('owners.edit')}
+        verb={isAsked ? t('owners.saveDetailsAnyway') : t('owners.saveDetails')}
         fault={fault}
         busy={update.isPending || isChecking}
         onSubmit={submit}
@@ -62,7 +66,7 @@ export function EditOwner({ owner, open }: Props) {
         draft={draft}
       >
         <Text c="dimmed" size="sm">
-          The owner only confirms these details. You can change them until onboarding starts.
+          {t('owners.editHint')}
         </Text>
         <OwnerFields
           rivals={rivals}

@@ -1,5 +1,8 @@
 import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -13,32 +16,34 @@ import { useSync } from '../../../lib/api/get-sync.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useEraseOwner } from '../api/erase-owner.ts';
 
-const NOT_HERE =
-  'The service that this workspace is linked to keeps its own copy. It cannot be erased from here: ask its support to erase the account there.';
+const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /**
  * The way to an owner's request to be forgotten; what it does is said before anything happens, and the number has to be
  * typed.
  */
 export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference: string | undefined }) {
+  const t = useTranslate({ owners });
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
   const name = ownerName({ ...owner, installer_reference: reference });
-  const who = name === undefined ? `System owner ${owner.id}` : `${name}, system owner ${owner.id}`;
+  const id = String(owner.id);
   return (
-    <Section
-      title="Erase personal details"
-      hint="When the owner asks for it. The owner’s personal details, documents, and readings are removed from this workspace, and the account can no longer be used."
-    >
+    <Section title={t('owners.erasePersonal')} hint={t('owners.eraseHint')}>
       <Group>
-        <ActionButton label={`Erase the details of ${who}`} words="delete remove" removes onClick={() => setAsks(true)}>
-          Erase details…
+        <ActionButton
+          label={name === undefined ? t('owners.eraseOf', { id }) : t('owners.eraseOfNamed', { name, id })}
+          words={t('owners.eraseSearch')}
+          removes
+          onClick={() => setAsks(true)}
+        >
+          {t('owners.askErase')}
         </ActionButton>
       </Group>
       <Dialog
         opened={asks}
         onClose={close}
-        title={`Erase the details of ${who}?`}
+        title={name === undefined ? t('owners.eraseQuestion', { id }) : t('owners.eraseQuestionNamed', { name, id })}
         closeOnClickOutside={false}
         withCloseButton={false}
       >
@@ -49,13 +54,16 @@ export function EraseOwner({ owner, reference }: { owner: SystemOwner; reference
 }
 
 function Confirm({ id, onClose }: { id: number; onClose(): void }) {
+  const words = useWords();
+  const t = words.of({ forms, owners });
   const [reference, setReference] = useState('');
   const [wrong, setWrong] = useState(false);
   const erase = useEraseOwner();
   const associated = useAssociated('system_owners', id).data;
   const staying = associated && stayingWords(associated);
   const linked = (useSync().data ?? null) !== null;
-  const faults = erase.error === null ? { fields: {}, general: undefined } : serverFaults(erase.error, ['reference']);
+  const faults =
+    erase.error === null ? { fields: {}, general: undefined } : serverFaults(erase.error, ['reference'], words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = reference.trim();
@@ -66,37 +74,28 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
     <Form onSubmit={submit} autoComplete="off">
       <Stack gap="md">
         <List spacing={6}>
-          <List.Item>
-            <strong>Erased here:</strong> name, contact, and address; bank and usage data; documents; links and codes;
-            what the ledger says about the owner. Any open onboarding window is closed.
-          </List.Item>
-          <List.Item>
-            <strong>Kept here:</strong> the account’s number and dates, and which agreement was accepted when, without
-            its text.
-          </List.Item>
-          <List.Item>
-            <strong>Kept elsewhere:</strong> files you exported earlier, and backups (including those on this computer)
-            for about four weeks. If you restore one, these details are erased again.
-          </List.Item>
+          <List.Item>{t.rich('owners.erasedHere', { strong })}</List.Item>
+          <List.Item>{t.rich('owners.keptHere', { strong })}</List.Item>
+          <List.Item>{t.rich('owners.keptElsewhere', { strong })}</List.Item>
         </List>
         {staying !== undefined && <Text>{staying}</Text>}
-        {linked && <Notice tone="warn">{NOT_HERE}</Notice>}
-        <Text>This cannot be undone.</Text>
+        {linked && <Notice tone="warn">{t('owners.notThere')}</Notice>}
+        <Text>{t('forms.irreversible')}</Text>
         <TextInput
-          label={`Type the owner’s number, ${id}, to confirm`}
+          label={t('owners.typeNumber', { id: String(id) })}
           inputMode="numeric"
           data-autofocus
           value={reference}
-          error={wrong ? `This is not ${id}.` : faults.fields['reference']}
+          error={wrong ? t('owners.wrongNumber', { id: String(id) }) : faults.fields['reference']}
           onChange={(event) => setReference(event.currentTarget.value)}
         />
         {faults.general && <Notice tone="bad">{faults.general}</Notice>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('forms.cancel')}
           </Button>
           <Button type="submit" color="red.9" loading={erase.isPending}>
-            Erase details
+            {t('owners.erase')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,7 @@
 import { Button, CopyButton, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconKey } from '@tabler/icons-react';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -9,12 +11,6 @@ import { spacedCode } from '../../../lib/hand-over-code.ts';
 import classes from './owners.module.css';
 import type { OwnerCode } from './owner-code.ts';
 
-const STATES: Record<OwnerOnboarding['hand_over_code'], string> = {
-  none: 'There is no code yet. The owner types one before the onboarding opens.',
-  ready: 'The owner has a code. Making a new one cancels it.',
-  spent: 'The code was entered incorrectly five times and no longer works. Make a new one and give it to the owner.',
-};
-
 interface Props {
   code: OwnerCode;
   /** Undefined until it has arrived. */
@@ -23,21 +19,23 @@ interface Props {
 
 /** The code by which the owner takes over: shown once when it was made, afterward only that there is one. */
 export function HandOverCode({ code: { shown, make, busy, error }, state }: Props) {
+  const words = useWords();
+  const t = words.of({ owners });
   if (shown === undefined && state === undefined) return null;
   return (
-    <Section title="Hand-over code">
+    <Section title={t('owners.code')}>
       {shown === undefined ? (
         <Text c={state === 'spent' ? undefined : 'dimmed'}>
-          {busy ? 'A code is being made…' : state && STATES[state]}
+          {busy ? t('owners.makingCode') : state && t(`owners.codes.${state}`)}
         </Text>
       ) : (
         <CodeOnce code={shown} />
       )}
-      {error !== null && <Notice tone="bad">The code could not be made. {errorWords(error)}</Notice>}
+      {error !== null && <Notice tone="bad">{t('owners.codeNotMade', { fault: errorWords(error, words) })}</Notice>}
       {shown === undefined && (
         <Group>
           <ActionButton
-            label="New hand-over code"
+            label={t('owners.newCode')}
             leftSection={<IconKey size={16} aria-hidden />}
             loading={busy}
             onClick={make}
@@ -49,8 +47,9 @@ export function HandOverCode({ code: { shown, make, busy, error }, state }: Prop
 }
 
 function CodeOnce({ code }: { code: string }) {
+  const t = useTranslate({ owners });
   return (
-    <div className={classes.codeCard} role="status" aria-label="Hand-over code">
+    <div className={classes.codeCard} role="status" aria-label={t('owners.code')}>
       <div className={classes.codeLine}>
         <span className={classes.code}>{spacedCode(code)}</span>
         <CopyButton value={code}>
@@ -60,12 +59,12 @@ function CodeOnce({ code }: { code: string }) {
               leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
               onClick={copy}
             >
-              {copied ? 'Copied' : 'Copy code'}
+              {copied ? t('owners.copied') : t('owners.copyCode')}
             </Button>
           )}
         </CopyButton>
       </div>
-      <p>Give this code to the owner, who types it before the onboarding opens. It is shown only once.</p>
+      <p>{t('owners.codeHint')}</p>
     </div>
   );
 }

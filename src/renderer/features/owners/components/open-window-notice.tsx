@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Opening } from '../../../../contract/console/openings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
@@ -9,6 +11,8 @@ import { useCloseOpening } from '../api/close-opening.ts';
  * none.
  */
 export function OpenWindowNotice({ openings }: { openings: Opening[] }) {
+  const words = useWords();
+  const t = words.of({ owners });
   const close = useCloseOpening();
   const left = openings.find(({ state }) => state === 'open');
   if (!left) return null;
@@ -17,16 +21,16 @@ export function OpenWindowNotice({ openings }: { openings: Opening[] }) {
     <>
       <Notice
         tone="info"
-        label="Open window"
+        label={t('owners.openWindow')}
         action={
           <Button variant="default" size="compact-sm" loading={close.isPending} onClick={end}>
-            End it
+            {t('owners.endIt')}
           </Button>
         }
       >
-        The onboarding window is still open.
+        {t('owners.stillOpen')}
       </Notice>
-      {close.error && <Notice tone="bad">{errorWords(close.error)}</Notice>}
+      {close.error && <Notice tone="bad">{errorWords(close.error, words)}</Notice>}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconAppWindow, IconDoorExit, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { Opening } from '../../../../contract/console/openings.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { openingState, openingWords, durationWords } from './opening-words.ts';
+import { openingState, durationWords } from './opening-words.ts';
 import classes from './owners.module.css';
 
 const ICONS = { open: IconAppWindow, returned: IconDoorExit, closed: IconX, failed: IconAlertTriangle };
@@ -22,15 +24,16 @@ interface Props {
  * (T24).
  */
 export function OpeningHistory({ openings, finished }: Props) {
+  const t = useTranslate({ owners });
   const [all, setAll] = useState(false);
   const shown = all ? openings : openings.slice(0, SHOWN_AT_FIRST);
   const finishedIn = finished ? openings.find(({ outcome }) => outcome === 'returned')?.id : undefined;
   const more = openings.length - shown.length;
   return (
-    <Section title="Onboarding history">
-      {openings.length === 0 && <Text c="dimmed">The onboarding window has not been opened yet.</Text>}
+    <Section title={t('owners.history')}>
+      {openings.length === 0 && <Text c="dimmed">{t('owners.noHistory')}</Text>}
       {openings.length > 0 && (
-        <ol className={classes.history} aria-label="Onboarding history">
+        <ol className={classes.history} aria-label={t('owners.history')}>
           {shown.map((opening) => (
             <Entry key={opening.id} opening={opening} finished={opening.id === finishedIn} />
           ))}
@@ -39,7 +42,7 @@ export function OpeningHistory({ openings, finished }: Props) {
       {more > 0 && (
         <Group>
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setAll(true)}>
-            Show {more} more
+            {t('owners.more', { count: more })}
           </Button>
         </Group>
       )}
@@ -48,6 +51,8 @@ export function OpeningHistory({ openings, finished }: Props) {
 }
 
 function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
+  const words = useWords();
+  const t = words.of({ owners });
   const state = openingState(opening);
   const Icon = ICONS[state];
   return (
@@ -55,12 +60,12 @@ function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
       <Icon size={18} stroke={1.75} aria-hidden />
       <div className={classes.what}>
         <div className={classes.entryHead}>
-          <span>{finished ? 'Finished by the owner' : openingWords[state]}</span>
+          <span>{finished ? t('owners.finished') : t(`owners.openings.${state}`)}</span>
           <span className={classes.when}>
             <Moment at={opening.ended_at ?? opening.created_at} />
           </span>
         </div>
-        <div className={classes.detail}>{durationWords(opening)}</div>
+        <div className={classes.detail}>{durationWords(opening, words)}</div>
         {opening.reason !== null && <div className={classes.why}>{reasonWords(opening.reason)}</div>}
       </div>
     </li>

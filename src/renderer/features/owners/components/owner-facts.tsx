@@ -1,34 +1,36 @@
 import { Text } from '@mantine/core';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { records } from '../../../../languages/en-US/console/records.ts';
+import { useWords } from '../../../lib/words.ts';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Moment } from '../../../components/moment.tsx';
 import { Section } from '../../../components/section.tsx';
-import { fieldName } from '../../../../contract/words/field-names.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { useInstallers } from '../../../lib/api/list-installers.ts';
 import { EditOwner } from './edit-owner.tsx';
-
-const BLANK = 'Nothing was filled in. The owner enters everything during onboarding.';
-const PRIVATE = 'Onboarding has started, so the owner’s personal information is private and can’t be read here.';
 
 /**
  * What was filled in about an owner, while it may be read, and what the account is about. `locked`: undefined while
  * that is not known.
  */
 export function OwnerFacts({ owner, locked }: { owner: SystemOwner; locked: boolean | undefined }) {
+  const words = useWords();
+  const t = words.of({ owners });
   const known = personalFields.filter((field) => owner[field] !== undefined);
   return (
     <>
-      <Section title="Prefilled details">
+      <Section title={t('owners.prefilled')}>
         {known.length > 0 ? (
           <Facts>
             {known.map((field) => (
-              <Fact key={field} name={fieldName(field)}>
+              <Fact key={field} name={fieldLabel(field, words)}>
                 {owner[field]}
               </Fact>
             ))}
           </Facts>
         ) : (
-          locked !== undefined && <Text c="dimmed">{locked ? PRIVATE : BLANK}</Text>
+          locked !== undefined && <Text c="dimmed">{locked ? t('owners.private') : t('owners.blank')}</Text>
         )}
         <EditOwner owner={owner} open={locked === false} />
       </Section>
@@ -39,15 +41,19 @@ export function OwnerFacts({ owner, locked }: { owner: SystemOwner; locked: bool
 
 /** What the account is about, whoever the owner is. */
 export function AccountFacts({ owner }: { owner: SystemOwner }) {
+  const words = useWords();
+  const t = words.of({ owners, records });
   const installer = useInstallers().data?.data.find(({ id }) => id === owner.installer_id);
   return (
-    <Section title="Account">
+    <Section title={t('owners.account')}>
       <Facts>
-        <Fact name="Company">{installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}</Fact>
-        <Fact name="Added">
+        <Fact name={fieldLabel('installer_id', words)}>
+          {installer ? `${installer.company_name} (${installer.id})` : owner.installer_id}
+        </Fact>
+        <Fact name={t('records.added')}>
           <Moment at={owner.created_at} />
         </Fact>
-        <Fact name="Last changed">
+        <Fact name={t('records.lastChanged')}>
           <Moment at={owner.updated_at} />
         </Fact>
       </Facts>

@@ -1,3 +1,4 @@
+import { owners } from '../../../../languages/en-US/console/owners.ts';
 import {
   newSystemOwner,
   ownerFields,
@@ -9,6 +10,7 @@ import {
 } from '../../../../contract/system-owners.ts';
 import { schemaFaults } from '../../../lib/field-faults.ts';
 import { readChangedRecord, readTyped, type Read } from '../../../lib/record-form.ts';
+import type { Words } from '../../../lib/words.ts';
 
 /** What is typed about an owner; what is not known is empty. */
 export type OwnerDetails = Record<keyof PersonalInformation, string>;
@@ -29,7 +31,7 @@ function readDetail(field: string, text: string): string {
 }
 
 /** The account to create, or the faults by field. */
-export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
+export function readOwnerForm(form: OwnerForm, words: Words): Read<NewSystemOwner> {
   const prefilled = Object.fromEntries(
     personalFields.map((field) => [field, readDetail(field, form[field])] as const).filter(([, value]) => value !== ''),
   );
@@ -38,8 +40,8 @@ export function readOwnerForm(form: OwnerForm): Read<NewSystemOwner> {
     ...prefilled,
     capabilities: ['srec_trading'],
   };
-  const faults = schemaFaults(newSystemOwner, candidate);
-  if (form.installer_id === '') faults.installer_id = 'Choose a company.';
+  const faults = schemaFaults(newSystemOwner, candidate, words);
+  if (form.installer_id === '') faults.installer_id = words.of({ owners })('owners.chooseCompany');
   return Object.keys(faults).length > 0 ? { faults } : { values: newSystemOwner.parse(candidate) };
 }
 

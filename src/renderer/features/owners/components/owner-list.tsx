@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { FoundOwner } from '../../../../contract/console/lists.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
@@ -37,18 +39,20 @@ interface Props {
 
 /** All owners, of whom only the pages in view are fetched, and the pane of the selected one, wherever it is. */
 export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: Props) {
-  const owners = usePagedList(foundOwnersPage(view));
+  const words = useWords();
+  const t = words.of({ owners });
+  const list = usePagedList(foundOwnersPage(view));
   const facets = useOwnerFacets(view);
   const known = useInstallers();
   const place = useOwnerOnboarding(selectedId).data?.place ?? null;
   const narrowed = isNarrowed(view);
   const columns = [
-    ...withFieldColumns(ownerColumns, ownerDetails, useProductionUnit()),
+    ...withFieldColumns(ownerColumns(words), ownerDetails, useProductionUnit(), words),
     ...useFlagColumn('system_owners'),
   ];
   const layout = useListLayout('system_owners', columns, view, onView);
   const retry = () => {
-    owners.retry();
+    list.retry();
     if (known.error) void known.refetch();
   };
   const empty = narrowed ? (
@@ -56,20 +60,20 @@ export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: P
   ) : known.data?.data.length === 0 ? (
     <EmptyState
       icon={IconBuildingStore}
-      title="Set up your branding first"
-      action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>Set up branding</Button>}
+      title={t('owners.brandingFirst')}
+      action={<Button renderRoot={(props) => <Link to="/branding" {...props} />}>{t('owners.setUpBranding')}</Button>}
     >
-      Owners register under your company’s name, color, and logo, so those come first.
+      {t('owners.brandingFirstHint')}
     </EmptyState>
   ) : (
-    <EmptyState icon={IconUsers} title="No system owners yet" action={<Button onClick={onAdd}>Add owner</Button>}>
-      System owners sell the certificates that their solar systems earn. Add one, then start the onboarding together.
+    <EmptyState icon={IconUsers} title={t('owners.none')} action={<Button onClick={onAdd}>{t('owners.add')}</Button>}>
+      {t('owners.noneHint')}
     </EmptyState>
   );
   return (
     <ListPlace<FoundOwner>
-      label="Owners"
-      list={{ ...owners, error: owners.error ?? known.error, retry }}
+      label={t('owners.title')}
+      list={{ ...list, error: list.error ?? known.error, retry }}
       columns={layout.shown}
       layout={layout}
       searched={view.q}
@@ -83,7 +87,7 @@ export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: P
           <OwnerPane
             key={selectedId}
             id={selectedId}
-            erased={owners.find(selectedId)?.status === 'erased'}
+            erased={list.find(selectedId)?.status === 'erased'}
             code={code.of(selectedId)}
             onClose={close}
           />
@@ -94,14 +98,14 @@ export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: P
       toolbar={
         <>
           <ListSearch
-            label="Search owners"
+            label={t('owners.search')}
             value={view.q ?? ''}
             onChange={(q) => onView({ ...view, q: q || undefined }, { replace: true })}
           />
           <ChoiceFilters fields={['status']} view={view} facets={facets} onView={onView} />
           <RangeFilters topic="system_owners" view={view} onView={onView} />
           <SavedViews list="system_owners" />
-          <CountWords total={owners.total} one="owner" many="owners" />
+          <Count>{list.total === undefined ? '' : t('owners.count', { count: list.total })}</Count>
         </>
       }
       empty={empty}

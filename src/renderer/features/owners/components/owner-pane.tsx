@@ -1,3 +1,5 @@
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { ownerName } from '../../../../contract/words/owner-name.ts';
 import { Text } from '@mantine/core';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
@@ -37,22 +39,30 @@ interface Props {
 
 /** One owner: where the onboarding stands and what can be done about it, its history, and what is known. */
 export function OwnerPane({ id, erased, code, onClose }: Props) {
+  const t = useTranslate({ owners });
   const account = useSystemOwner(id);
   const beside = useOwnerOnboarding(id);
   const [owner, onboarding] = [account.data, beside.data];
   const error = account.error ?? beside.error;
   const check = () => void Promise.all([account.refetch(), beside.refetch()]);
   if (!owner || isNotFound(error))
-    return <PaneWithoutRecord title={`System owner ${id}`} error={error} onRetry={check} onClose={onClose} />;
+    return (
+      <PaneWithoutRecord
+        title={t('owners.titleOf', { id: String(id) })}
+        error={error}
+        onRetry={check}
+        onClose={onClose}
+      />
+    );
   if (erased || onboarding?.erased) {
     // A pane of its own: the button that erased has gone, and the heading takes the focus in its place.
     return (
-      <DetailPane key="erased" title={`System owner ${id}`} onClose={onClose}>
+      <DetailPane key="erased" title={t('owners.titleOf', { id: String(id) })} onClose={onClose}>
         {error && <TryAgain error={error} onRetry={check} />}
         {onboarding?.erased ? (
           <ErasedOwner erased={onboarding.erased} />
         ) : (
-          <SkeletonLines count={4} label="Loading owner" />
+          <SkeletonLines count={4} label={t('owners.loading')} />
         )}
         <AccountFacts owner={owner} />
       </DetailPane>
@@ -62,7 +72,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
   const name = ownerName({ ...owner, installer_reference: reference });
   const unfinished = canOnboard(owner);
   return (
-    <DetailPane title={`System owner ${id}`} onClose={onClose}>
+    <DetailPane title={t('owners.titleOf', { id: String(id) })} onClose={onClose}>
       {name !== undefined && (
         <Text fw={600} size="lg">
           {name}
@@ -77,7 +87,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
         {unfinished && (
           <StartOnboarding
             ownerId={id}
-            verb={ownerStatusOf(owner) === 'not_started' ? 'Start onboarding' : 'Continue onboarding'}
+            begun={ownerStatusOf(owner) !== 'not_started'}
             onboarding={onboarding}
             code={code}
           />
@@ -88,7 +98,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
           onCheck={check}
         />
       </div>
-      <Section title="Requirements">
+      <Section title={t('owners.requirements')}>
         <RequirementList owner={owner} reopened={onboarding?.reopened} />
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}

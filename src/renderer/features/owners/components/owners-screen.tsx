@@ -1,3 +1,5 @@
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { useSummary } from '../../../lib/api/get-summary.ts';
@@ -23,6 +25,7 @@ interface Props {
  * in the pane.
  */
 export function OwnersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
+  const t = useTranslate({ owners });
   const installers = useInstallers().data?.data ?? [];
   const counts = useSummary().data?.owners;
   const none = counts !== undefined && Object.values(counts).every((count) => count === 0);
@@ -34,11 +37,11 @@ export function OwnersScreen({ view, onView, selectedId, onSelect, adding, onAdd
   };
   return (
     <Screen
-      title="Owners"
+      title={t('owners.title')}
       fill
       action={
         installers.length > 0 && (
-          <PrimaryAction label="Add owner" quiet={none || selectedId !== null} onClick={() => onAdding(true)} />
+          <PrimaryAction label={t('owners.add')} quiet={none || selectedId !== null} onClick={() => onAdding(true)} />
         )
       }
     >

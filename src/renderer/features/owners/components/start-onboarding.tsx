@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { owners } from '../../../../languages/en-US/console/owners.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -13,18 +15,10 @@ import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
 import classes from './owners.module.css';
 
-/** Said before the console is handed over: what no page in a browser can keep its user from. */
-const BROWSER_LIMITS =
-  'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you stay with the owner, use the desktop application or a browser profile that holds nothing else.';
-
-/** Why there is no button that emails a link: users look for it here. */
-const WHY_NO_EMAIL =
-  'A link works once, expires within minutes, and opens the owner’s pages without asking who is there. In a mailbox, it would be expired, used up by a virus scanner, or opened by someone else. With the owner beside you, start here: the owner types the code and takes over this screen. Otherwise, make an appointment; nothing has to be prepared, since a new link is created each time.';
-
 interface Props {
   ownerId: number;
-  /** `Start onboarding` or `Continue onboarding`. */
-  verb: string;
+  /** There is something to continue. */
+  begun: boolean;
   /** Undefined until it has arrived. */
   onboarding: Pick<OwnerOnboarding, 'hand_over_code' | 'start_hindrance'> | undefined;
   code: OwnerCode;
@@ -34,7 +28,9 @@ interface Props {
  * Hands the console over to the owner. Whatever prevents that is said beside the button, which is then disabled;
  * without a usable code it says so, and offers to make one.
  */
-export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
+export function StartOnboarding({ ownerId, begun, onboarding, code }: Props) {
+  const words = useWords();
+  const t = words.of({ owners });
   const [asked, setAsked] = useState(false);
   const reasonId = useId();
   const limitsId = useId();
@@ -52,7 +48,8 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
     else if (client.isMutating({ mutationKey: startHandOverKey }) === 0) start.mutate(ownerId);
   };
   const isDisabled = codeState === undefined || code.busy || hindrance !== undefined;
-  usePageCommands(isDisabled ? [] : [{ label: `${verb} of owner ${ownerId}`, words: 'hand over', run: press }]);
+  const label = t(begun ? 'owners.continueOf' : 'owners.startOf', { id: String(ownerId) });
+  usePageCommands(isDisabled ? [] : [{ label, words: t('owners.startSearch'), run: press }]);
   return (
     <>
       <Button
@@ -62,20 +59,22 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
         aria-describedby={hindrance ? reasonId : inBrowser ? limitsId : undefined}
         onClick={press}
       >
-        {verb}
+        {begun ? t('owners.continue') : t('owners.start')}
       </Button>
+      {/* Why there is no button that emails a link: users look for it here. */}
       <details className={classes.limits}>
-        <summary>Why can’t I email the link?</summary>
-        <p>{WHY_NO_EMAIL}</p>
+        <summary>{t('owners.whyNoEmail')}</summary>
+        <p>{t('owners.noEmail')}</p>
       </details>
+      {/* What no page in a browser can keep its user from. */}
       {inBrowser && !hindrance && (
         <p className={classes.limits} id={limitsId}>
-          {BROWSER_LIMITS}
+          {t('owners.inBrowser')}
         </p>
       )}
       {hindrance && (
         <div className={classes.below} id={reasonId}>
-          <Notice tone="info" label="Why not now">
+          <Notice tone="info" label={t('owners.whyNotNow')}>
             {hindrance}
           </Notice>
         </div>
@@ -85,16 +84,14 @@ export function StartOnboarding({ ownerId, verb, onboarding, code }: Props) {
           {asked && without && (
             <Notice tone="warn">
               <p className={classes.notYet}>
-                {codeState === 'spent'
-                  ? 'The owner’s code no longer works. Make a new one and give it to the owner.'
-                  : 'The owner needs a hand-over code first and doesn’t have one yet. Make one and give it to the owner.'}
+                {codeState === 'spent' ? t('owners.codeSpent') : t('owners.codeMissing')}
               </p>
               <Button variant="default" size="compact-sm" loading={code.busy} onClick={code.make}>
-                New hand-over code
+                {t('owners.newCode')}
               </Button>
             </Notice>
           )}
-          {start.error && <Notice tone="bad">{errorWords(start.error)}</Notice>}
+          {start.error && <Notice tone="bad">{errorWords(start.error, words)}</Notice>}
         </div>
       )}
     </>

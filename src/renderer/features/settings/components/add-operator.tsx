@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useWords } from '../../../lib/words.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OperatorFields } from '../../../components/operator-fields.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -7,8 +9,10 @@ import { useAddOperator } from '../api/add-operator.ts';
 
 /** The form of a further operator. */
 export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const words = useWords();
+  const t = words.of({ access });
   const add = useAddOperator();
-  const form = useForm({ initialValues: blankOperator, validate: operatorFaults });
+  const form = useForm({ initialValues: blankOperator, validate: (values) => operatorFaults(values, words) });
   const finish = () => {
     form.reset();
     add.reset();
@@ -17,15 +21,18 @@ export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): v
   const submit = form.onSubmit(({ name, passphrase }) =>
     add.mutate(
       { name, passphrase },
-      { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, ['name', 'passphrase']).fields) },
+      {
+        onSuccess: finish,
+        onError: (error) => form.setErrors(serverFaults(error, ['name', 'passphrase'], words).fields),
+      },
     ),
   );
-  const fault = add.error === null ? undefined : serverFaults(add.error, ['name', 'passphrase']).general;
+  const fault = add.error === null ? undefined : serverFaults(add.error, ['name', 'passphrase'], words).general;
   return (
     <FormDialog
       opened={opened}
-      title="Add operator"
-      verb="Add operator"
+      title={t('access.addOperator')}
+      verb={t('access.addOperator')}
       fault={fault}
       busy={add.isPending}
       onSubmit={() => submit()}

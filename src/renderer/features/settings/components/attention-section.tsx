@@ -1,5 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { settingsPage } from '../../../../languages/en-US/console/settings-page.ts';
+import { useWords } from '../../../lib/words.ts';
 import { settings, type Settings } from '../../../../contract/console/settings.ts';
 import { exactNumber } from '../../../../contract/written/decimal.ts';
 import { Form } from '../../../components/form.tsx';
@@ -7,17 +9,15 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 
 const FIELDS = ['silent_days', 'review_days'] as const;
 type Field = (typeof FIELDS)[number];
-const LABELS: Record<Field, string> = {
-  silent_days: 'Inverters without a report (days)',
-  review_days: 'Owners in review (days)',
-};
 
 /** After how many days the Dashboard says that an inverter or a review needs a look. */
 export function AttentionSection({ silent_days, review_days }: Pick<Settings, Field>) {
+  const words = useWords();
+  const t = words.of({ settingsPage });
   const [texts, setTexts] = useState({ silent_days: String(silent_days), review_days: String(review_days) });
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const update = useUpdateSettings();
@@ -28,25 +28,22 @@ export function AttentionSection({ silent_days, review_days }: Pick<Settings, Fi
       read.flatMap(([field, each]) => ('value' in each ? [[field, each.value]] : [])),
     ) as Partial<Pick<Settings, Field>>;
     const found = {
-      ...schemaFaults(settings.partial(), values),
+      ...schemaFaults(settings.partial(), values, words),
       ...Object.fromEntries(read.flatMap(([field, each]) => ('fault' in each ? [[field, each.fault]] : []))),
     };
     setFaults(found);
     if (Object.keys(found).length === 0)
-      update.mutate(values, { onError: (error) => setFaults(serverFaults(error, FIELDS).fields) });
+      update.mutate(values, { onError: (error) => setFaults(serverFaults(error, FIELDS, words).fields) });
   };
-  const general = update.error === null ? undefined : serverFaults(update.error, FIELDS).general;
+  const general = update.error === null ? undefined : serverFaults(update.error, FIELDS, words).general;
   return (
-    <Section
-      title={settingsSections.attention}
-      hint="After so many days the Dashboard says that something needs a look: 1 to 3650."
-    >
+    <Section title={sectionTitle('attention', words)} hint={t('settingsPage.attentionHint')}>
       <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           {FIELDS.map((field) => (
             <TextInput
               key={field}
-              label={LABELS[field]}
+              label={t(`settingsPage.${field}`)}
               inputMode="numeric"
               w={230}
               value={texts[field]}
@@ -55,7 +52,7 @@ export function AttentionSection({ silent_days, review_days }: Pick<Settings, Fi
             />
           ))}
           <Button type="submit" variant="default" mt={22} loading={update.isPending}>
-            Save days
+            {t('settingsPage.saveDays')}
           </Button>
         </Group>
       </Form>

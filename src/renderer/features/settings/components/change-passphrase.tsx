@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useWords } from '../../../lib/words.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { SecretField } from '../../../components/secret-field.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
@@ -10,8 +12,10 @@ const FIELDS = ['current', 'passphrase'] as const;
 
 /** The form of a new passphrase for the one who is signed in. */
 export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onChanged(): void }) {
+  const words = useWords();
+  const t = words.of({ access });
   const change = useChangePassphrase();
-  const form = useForm({ initialValues: blankPassphrase, validate: passphraseFaults });
+  const form = useForm({ initialValues: blankPassphrase, validate: (values) => passphraseFaults(values, words) });
   const submit = form.onSubmit(({ current, passphrase }) =>
     change.mutate(
       { current, passphrase },
@@ -19,20 +23,18 @@ export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onCh
         onSuccess: onChanged,
         onError: (error) =>
           form.setErrors(
-            isWrong(error)
-              ? { current: 'This is not your current passphrase.' }
-              : serverFaults(error, [...FIELDS]).fields,
+            isWrong(error) ? { current: t('access.wrongCurrent') } : serverFaults(error, [...FIELDS], words).fields,
           ),
       },
     ),
   );
   const fault =
-    change.error === null || isWrong(change.error) ? undefined : serverFaults(change.error, [...FIELDS]).general;
+    change.error === null || isWrong(change.error) ? undefined : serverFaults(change.error, [...FIELDS], words).general;
   return (
     <FormDialog
       opened
-      title="Change passphrase"
-      verb="Change passphrase"
+      title={t('access.changePassphrase')}
+      verb={t('access.changePassphrase')}
       fault={fault}
       busy={change.isPending}
       onSubmit={() => submit()}
@@ -41,18 +43,18 @@ export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onCh
       onCancel={onClose}
     >
       <SecretField
-        label="Current passphrase"
+        label={t('access.currentPassphrase')}
         autoComplete="current-password"
         data-autofocus
         {...form.getInputProps('current')}
       />
       <SecretField
-        label="New passphrase"
-        description="At least 10 characters; a few words are easier to remember than symbols. Your other sessions end."
+        label={t('access.newPassphrase')}
+        description={t('access.newPassphraseHint')}
         autoComplete="new-password"
         {...form.getInputProps('passphrase')}
       />
-      <SecretField label="Repeat new passphrase" autoComplete="new-password" {...form.getInputProps('repeat')} />
+      <SecretField label={t('access.repeatPassphrase')} autoComplete="new-password" {...form.getInputProps('repeat')} />
     </FormDialog>
   );
 }

@@ -1,26 +1,29 @@
 import { Button, CopyButton, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { errors } from '../../../../languages/en-US/console/errors.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import { credentialKind, type CredentialKind } from '../../../../contract/console/settings.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Notice } from '../../../components/notice.tsx';
-import { REQUIRED, serverFaults } from '../../../lib/field-faults.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateCredential } from '../api/create-credential.ts';
-import { credentialKinds } from './credential-kinds.ts';
 import classes from './settings.module.css';
 import { WorkspaceAddress } from './workspace-address.tsx';
 
-const KINDS = credentialKind.options.map((value) => ({ value, label: credentialKinds[value].name }));
-
 /** Creates a credential and shows its secret this once; closing the dialog forgets it. */
 export function CreateCredential({ onClose }: { onClose(): void }) {
+  const words = useWords();
+  const t = words.of({ access });
   const [name, setName] = useState('');
   const [kind, setKind] = useState<CredentialKind>('access_token');
   const [empty, setEmpty] = useState(false);
   const create = useCreateCredential();
   if (create.data) return <SecretOnce secret={create.data.secret} onClose={onClose} />;
-  const faults = create.error === null ? { fields: {}, general: undefined } : serverFaults(create.error, ['name']);
+  const faults =
+    create.error === null ? { fields: {}, general: undefined } : serverFaults(create.error, ['name'], words);
   const submit = () => {
     setEmpty(name.trim() === '');
     if (name.trim() !== '') create.mutate({ kind, name });
@@ -28,8 +31,8 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       opened
-      title="Create credential"
-      verb="Create credential"
+      title={t('access.createCredential')}
+      verb={t('access.createCredential')}
       fault={faults.general}
       busy={create.isPending}
       onSubmit={submit}
@@ -38,44 +41,45 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
       onCancel={onClose}
     >
       <TextInput
-        label="Name"
-        description="Who or what will use it"
+        label={t('access.name')}
+        description={t('access.credentialNameHint')}
         data-autofocus
         value={name}
-        error={empty ? REQUIRED : faults.fields.name}
+        error={empty ? words.of({ errors })('errors.required') : faults.fields.name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Input.Wrapper label="Kind" labelElement="div" description={credentialKinds[kind].purpose}>
+      <Input.Wrapper label={t('access.kind')} labelElement="div" description={t('access.purposeOf', { kind })}>
         <div>
-          <SegmentedControl aria-label="Kind" value={kind} onChange={setKind} data={KINDS} />
+          <SegmentedControl
+            aria-label={t('access.kind')}
+            value={kind}
+            onChange={setKind}
+            data={credentialKind.options.map((value) => ({ value, label: t('access.kindOf', { kind: value }) }))}
+          />
         </div>
       </Input.Wrapper>
-      {kind === 'automation_key' && (
-        <Notice tone="warn">
-          Whoever has this key can approve and reject accounts, ask owners for their details again, decide conflicts,
-          confirm removals, and read the ledger. Give it to your own scripts only, never to an integration.
-        </Notice>
-      )}
+      {kind === 'automation_key' && <Notice tone="warn">{t('access.automationWarning')}</Notice>}
       <WorkspaceAddress />
     </FormDialog>
   );
 }
 
 function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
+  const t = useTranslate({ access });
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="Credential created"
+      title={t('access.credentialCreated')}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
     >
       <Stack gap="md">
-        <Notice tone="warn">Copy the secret now. It is shown only once and is not stored in readable form.</Notice>
+        <Notice tone="warn">{t('access.copyNow')}</Notice>
         <WorkspaceAddress />
         <TextInput
-          label="Secret"
+          label={t('access.secret')}
           readOnly
           classNames={{ input: classes.secret }}
           value={secret}
@@ -89,11 +93,11 @@ function SecretOnce({ secret, onClose }: { secret: string; onClose(): void }) {
                 leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
                 onClick={copy}
               >
-                {copied ? 'Copied' : 'Copy secret'}
+                {copied ? t('access.copied') : t('access.copySecret')}
               </Button>
             )}
           </CopyButton>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('access.done')}</Button>
         </Group>
       </Stack>
     </Dialog>

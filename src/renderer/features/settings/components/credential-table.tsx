@@ -1,14 +1,12 @@
 import { Button, Code } from '@mantine/core';
 import { IconBan, IconCircleCheck } from '@tabler/icons-react';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { Credential } from '../../../../contract/console/settings.ts';
 import { Moment } from '../../../components/moment.tsx';
-import { StateWord, type State } from '../../../components/state-word.tsx';
+import { StateWord } from '../../../components/state-word.tsx';
 import plain from '../../../components/plain-table.module.css';
-import { credentialKinds } from './credential-kinds.ts';
 import classes from './settings.module.css';
-
-const ACTIVE: State = { word: 'Active', icon: IconCircleCheck, tone: 'good' };
-const REVOKED: State = { word: 'Revoked', icon: IconBan, tone: 'idle' };
 
 interface Props {
   credentials: Credential[];
@@ -17,24 +15,25 @@ interface Props {
 
 /** The credentials, revoked ones too: what they are, never what they are made of. */
 export function CredentialTable({ credentials, onRevoke }: Props) {
+  const t = useTranslate({ access });
   return (
-    <table className={plain.table} aria-label="Credentials">
+    <table className={plain.table} aria-label={t('access.credentials')}>
       <thead>
         <tr>
-          <th>Name</th>
-          <th>Kind</th>
-          <th>Workspace</th>
-          <th>Ends in</th>
-          <th>Created</th>
-          <th>Status</th>
-          <th aria-label="Actions" />
+          <th>{t('access.name')}</th>
+          <th>{t('access.kind')}</th>
+          <th>{t('access.workspace')}</th>
+          <th>{t('access.endsIn')}</th>
+          <th>{t('access.created')}</th>
+          <th>{t('access.status')}</th>
+          <th aria-label={t('access.actions')} />
         </tr>
       </thead>
       <tbody>
         {credentials.map((credential) => (
           <tr key={credential.id}>
             <td>{credential.name}</td>
-            <td>{credentialKinds[credential.kind].name}</td>
+            <td>{t('access.kindOf', { kind: credential.kind })}</td>
             <td>{credential.workspace.name}</td>
             <td>
               <Code>{credential.hint}</Code>
@@ -43,17 +42,23 @@ export function CredentialTable({ credentials, onRevoke }: Props) {
               <Moment at={credential.created_at} />
             </td>
             <td>
-              <StateWord state={credential.revoked_at === null ? ACTIVE : REVOKED} />
+              <StateWord
+                state={
+                  credential.revoked_at === null
+                    ? { word: t('access.active'), icon: IconCircleCheck, tone: 'good' }
+                    : { word: t('access.revoked'), icon: IconBan, tone: 'idle' }
+                }
+              />
             </td>
             <td className={classes.last}>
               {credential.revoked_at === null && (
                 <Button
                   variant="default"
                   size="compact-sm"
-                  aria-label={`Revoke ${credential.name}`}
+                  aria-label={t('access.revokeOf', { name: credential.name })}
                   onClick={() => onRevoke(credential)}
                 >
-                  Revoke
+                  {t('access.revoke')}
                 </Button>
               )}
             </td>

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import type { Credential } from '../../../../contract/console/settings.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -15,6 +17,8 @@ import { WorkspaceAddress } from './workspace-address.tsx';
 
 /** What scripts and other systems sign in with; `address`: and where, unless that is on the same screen already. */
 export function CredentialsSection({ address = true }: { address?: boolean }) {
+  const words = useWords();
+  const t = words.of({ access });
   const { data, error, refetch } = useCredentials();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<Credential | null>(null);
@@ -26,16 +30,20 @@ export function CredentialsSection({ address = true }: { address?: boolean }) {
   };
   return (
     <Section
-      title={settingsSections.credentials}
-      hint="A credential works in the workspace it was created in, while that workspace is open. Other workspaces refuse it."
-      action={<ActionButton label="Create credential" words="new api key token" onClick={() => setCreating(true)} />}
+      title={sectionTitle('credentials', words)}
+      hint={t('access.credentialsHint')}
+      action={
+        <ActionButton
+          label={t('access.createCredential')}
+          words={t('access.createCredentialSearch')}
+          onClick={() => setCreating(true)}
+        />
+      }
     >
       {address && <WorkspaceAddress />}
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={3} label="Loading credentials" />}
-      {data?.data.length === 0 && (
-        <Text c="dimmed">No credentials yet. Create one to let a script or another system in.</Text>
-      )}
+      {!data && !error && <SkeletonLines count={3} label={t('access.loadingCredentials')} />}
+      {data?.data.length === 0 && <Text c="dimmed">{t('access.noCredentials')}</Text>}
       {data && data.data.length > 0 && (
         <CredentialTable
           credentials={data.data}
@@ -48,9 +56,9 @@ export function CredentialsSection({ address = true }: { address?: boolean }) {
       {creating && <CreateCredential onClose={() => setCreating(false)} />}
       <ConfirmDelete
         opened={asking}
-        question={`Revoke ${revoking?.name}?`}
-        verb="Revoke credential"
-        consequence="Anything that uses it will be refused from now on. This cannot be undone."
+        question={t('access.revokeQuestion', { name: revoking?.name ?? '' })}
+        verb={t('access.revokeCredential')}
+        consequence={t('access.revokeHint')}
         error={revoke.error}
         busy={revoke.isPending}
         onCancel={end}

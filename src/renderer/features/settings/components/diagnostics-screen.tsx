@@ -1,12 +1,18 @@
 import { Button, CopyButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { diagnostics } from '../../../../languages/en-US/console/diagnostics.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Screen } from '../../../components/screen.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useDiagnostics } from '../api/get-diagnostics.ts';
 import classes from './settings.module.css';
 
+const asCode = (text: ReactNode) => <code>{text}</code>;
+
 function CopyDiagnostics({ text }: { text: string }) {
+  const t = useTranslate({ diagnostics });
   return (
     <CopyButton value={text}>
       {({ copied, copy }) => (
@@ -14,7 +20,7 @@ function CopyDiagnostics({ text }: { text: string }) {
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={copy}
         >
-          {copied ? 'Copied' : 'Copy diagnostics'}
+          {copied ? t('diagnostics.copied') : t('diagnostics.copy')}
         </Button>
       )}
     </CopyButton>
@@ -23,26 +29,21 @@ function CopyDiagnostics({ text }: { text: string }) {
 
 /** Shows the whole text before anybody copies it. */
 export function DiagnosticsScreen() {
+  const t = useTranslate({ diagnostics });
   const { data, error, refetch } = useDiagnostics();
   return (
-    <Screen title="Diagnostics" action={data && <CopyDiagnostics text={data.text} />}>
+    <Screen title={t('diagnostics.title')} action={data && <CopyDiagnostics text={data.text} />}>
       <div className={classes.page}>
         <p className={classes.plain}>
-          This is all that “Copy diagnostics” copies. Names, addresses, your account’s folders, and all secrets are left
-          out. Read it before you pass it on.
-          {data?.log_folder && (
-            <>
-              {' '}
-              The log files themselves are in <code>{data.log_folder}</code>.
-            </>
-          )}
+          {t('diagnostics.explained')}
+          {data?.log_folder && <> {t.rich('diagnostics.logFolder', { folder: data.log_folder, code: asCode })}</>}
         </p>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonLines count={12} label="Loading diagnostics" />}
+        {!data && !error && <SkeletonLines count={12} label={t('diagnostics.loading')} />}
         {data && (
           // What scrolls takes the focus, so that it scrolls by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre className={classes.diagnostics} tabIndex={0} aria-label="Text of the diagnostics">
+          <pre className={classes.diagnostics} tabIndex={0} aria-label={t('diagnostics.text')}>
             {data.text}
           </pre>
         )}

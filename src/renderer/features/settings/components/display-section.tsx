@@ -1,5 +1,7 @@
 import { Switch, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { settingsPage } from '../../../../languages/en-US/console/settings-page.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import type { Settings } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -9,33 +11,11 @@ import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 import { Choice } from './choice.tsx';
 import classes from './settings.module.css';
 
-const UNITS: { value: Settings['production_unit']; label: string }[] = [
-  { value: 'W', label: 'W and Wh' },
-  { value: 'kW', label: 'kW and kWh' },
-];
-const THEMES: { value: MantineColorScheme; label: string }[] = [
-  { value: 'auto', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-];
-
-type Choices<Field extends keyof Appearance> = { value: Appearance[Field]; label: string }[];
-
-const CONTRASTS: Choices<'contrast'> = [
-  { value: 'system', label: 'System' },
-  { value: 'standard', label: 'Standard' },
-  { value: 'high', label: 'High' },
-];
-const DENSITIES: Choices<'density'> = [
-  { value: 'system', label: 'System' },
-  { value: 'compact', label: 'Compact' },
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'touch', label: 'Touch' },
-];
-const MOTIONS: Choices<'motion'> = [
-  { value: 'system', label: 'System' },
-  { value: 'reduced', label: 'Reduced' },
-];
+const UNITS: Settings['production_unit'][] = ['W', 'kW'];
+const THEMES: MantineColorScheme[] = ['auto', 'light', 'dark'];
+const CONTRASTS: Appearance['contrast'][] = ['system', 'standard', 'high'];
+const DENSITIES: Appearance['density'][] = ['system', 'compact', 'comfortable', 'touch'];
+const MOTIONS: Appearance['motion'][] = ['system', 'reduced'];
 
 interface Props {
   unit: Settings['production_unit'];
@@ -44,58 +24,65 @@ interface Props {
 
 /** How figures are shown and how the console looks; both act at once. */
 export function DisplaySection({ unit, singleKeys }: Props) {
+  const words = useWords();
+  const t = words.of({ settingsPage });
   const update = useUpdateSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const look = useAppearance();
   return (
-    <Section title={settingsSections.display}>
+    <Section title={sectionTitle('display', words)}>
       <div className={classes.choices}>
         <Choice
-          label="Production unit"
-          hint="How figures are shown here. What is stored and sent does not change."
+          label={t('settingsPage.unit')}
+          hint={t('settingsPage.unitHint')}
           value={unit}
-          data={UNITS}
+          data={UNITS.map((each) => ({ value: each, label: t(`settingsPage.unit_${each}`) }))}
           onChange={(value) => update.mutate({ production_unit: value })}
         />
-        <Choice label="Theme" value={colorScheme} data={THEMES} onChange={setColorScheme} />
         <Choice
-          label="Contrast"
-          hint="High contrast is for sunlight and tired eyes."
+          label={t('settingsPage.theme')}
+          value={colorScheme}
+          data={THEMES.map((each) => ({ value: each, label: t(`settingsPage.theme_${each}`) }))}
+          onChange={setColorScheme}
+        />
+        <Choice
+          label={t('settingsPage.contrast')}
+          hint={t('settingsPage.contrastHint')}
           value={look.contrast}
-          data={CONTRASTS}
+          data={CONTRASTS.map((each) => ({ value: each, label: t(`settingsPage.contrast_${each}`) }))}
           onChange={(contrast) => chooseAppearance({ contrast })}
         />
         <Choice
-          label="Text size"
+          label={t('settingsPage.textSize')}
           value={look.text_size}
           data={textSizes.map((value) => ({ value, label: `${value}%` }))}
           onChange={(size) => chooseAppearance({ text_size: size })}
         />
         <Choice
-          label="Density"
-          hint="With Touch, whatever you press is large enough for a finger. Each list can have its own row height."
+          label={t('settingsPage.density')}
+          hint={t('settingsPage.densityHint')}
           value={look.density}
-          data={DENSITIES}
+          data={DENSITIES.map((each) => ({ value: each, label: t(`settingsPage.density_${each}`) }))}
           onChange={(density) => chooseAppearance({ density })}
         />
         <Choice
-          label="Motion"
-          hint="Reduced: nothing slides or fades."
+          label={t('settingsPage.motion')}
+          hint={t('settingsPage.motionHint')}
           value={look.motion}
-          data={MOTIONS}
+          data={MOTIONS.map((each) => ({ value: each, label: t(`settingsPage.motion_${each}`) }))}
           onChange={(motion) => chooseAppearance({ motion })}
         />
       </div>
       <Text size="sm" c="dimmed">
-        Theme, contrast, text size, density, and motion are kept on this device.
+        {t('settingsPage.keptOnDevice')}
       </Text>
       <Switch
-        label="Single-key shortcuts"
-        description="/ searches, ? shows all shortcuts, J and K move in a list. Turn them off if you dictate."
+        label={t('settingsPage.singleKeys')}
+        description={t('settingsPage.singleKeysHint')}
         checked={singleKeys}
         onChange={({ currentTarget }) => update.mutate({ single_key_shortcuts: currentTarget.checked })}
       />
-      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+      {update.error && <Notice tone="bad">{errorWords(update.error, words)}</Notice>}
     </Section>
   );
 }

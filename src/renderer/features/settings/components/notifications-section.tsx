@@ -1,64 +1,54 @@
 import type { z } from 'zod';
+import { settingsPage } from '../../../../languages/en-US/console/settings-page.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { NotificationSwitch } from '../../../../contract/console/notifications.ts';
 import type { Notify, settingsView } from '../../../../contract/console/settings.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { Choice } from './choice.tsx';
 import classes from './settings.module.css';
 
-const KINDS: Record<NotificationSwitch, { label: string; hint: string }> = {
-  notify_owners: {
-    label: 'Owners',
-    hint: 'An owner has finished, was approved or rejected, or has something left to do.',
-  },
-  notify_decisions: { label: 'Decisions', hint: 'Sync found something that a person has to decide.' },
-  notify_sync: { label: 'Trouble with Sync', hint: 'Sync has stopped, or the service has refused a change.' },
-  notify_sent: { label: 'Everything sent', hint: 'What was done offline has reached the service.' },
-};
-const NAMES = Object.keys(KINDS) as NotificationSwitch[];
+const SWITCHES: NotificationSwitch[] = ['notify_owners', 'notify_decisions', 'notify_sync', 'notify_sent'];
 
 /** Of what people are told, and whether the system tells them as well, where it can. */
 export function NotificationsSection({ settings }: { settings: z.infer<typeof settingsView> }) {
+  const words = useWords();
+  const t = words.of({ settingsPage });
   const update = useUpdateSettings();
   const bySystem = settings.desktop.includes('notifications');
   const places: { value: Notify; label: string }[] = bySystem
     ? [
-        { value: 'off', label: 'Off' },
-        { value: 'list', label: 'In the list' },
-        { value: 'system', label: 'List and system' },
+        { value: 'off', label: t('settingsPage.notifyOff') },
+        { value: 'list', label: t('settingsPage.notifyInList') },
+        { value: 'system', label: t('settingsPage.notifyBySystem') },
       ]
     : [
-        { value: 'off', label: 'Off' },
-        { value: 'system', label: 'In the list' },
+        { value: 'off', label: t('settingsPage.notifyOff') },
+        { value: 'system', label: t('settingsPage.notifyInList') },
       ];
   const shown = (where: Notify): Notify => (where === 'list' && !bySystem ? 'system' : where);
   return (
     <Section
-      title={settingsSections.notifications}
-      hint={
-        bySystem
-          ? 'The list is behind the bell in the status bar. The system shows a notification while you are doing something else; it never names anyone, and none appears during a hand-over.'
-          : 'The list is behind the bell in the status bar. What is off here is not listed.'
-      }
+      title={sectionTitle('notifications', words)}
+      hint={bySystem ? t('settingsPage.notificationsBySystem') : t('settingsPage.notificationsInList')}
     >
       <div className={classes.choices}>
-        {NAMES.map((name) => (
+        {SWITCHES.map((name) => (
           <Choice
             key={name}
-            {...KINDS[name]}
+            label={t(`settingsPage.${name}`)}
+            hint={t(`settingsPage.${name}Hint`)}
             value={shown(settings[name])}
             data={places}
             onChange={(where) => update.mutate({ [name]: where })}
           />
         ))}
       </div>
-      {bySystem && !settings.notifications && (
-        <Notice tone="info">The system shows none of them: “Show notifications” is off under Desktop.</Notice>
-      )}
-      {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+      {bySystem && !settings.notifications && <Notice tone="info">{t('settingsPage.systemShowsNone')}</Notice>}
+      {update.error && <Notice tone="bad">{errorWords(update.error, words)}</Notice>}
     </Section>
   );
 }

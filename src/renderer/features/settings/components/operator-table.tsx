@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import plain from '../../../components/plain-table.module.css';
 import classes from './settings.module.css';
 
@@ -19,12 +21,13 @@ interface Props {
  * Everybody who may use the console. One's own row changes name and passphrase; the last operator cannot be removed.
  */
 export function OperatorTable({ operators, ownId, onRename, onPassphrase, onRemove }: Props) {
+  const t = useTranslate({ access });
   return (
-    <table className={plain.table} aria-label="Operators">
+    <table className={plain.table} aria-label={t('access.operators')}>
       <thead>
         <tr>
-          <th>Name</th>
-          <th aria-label="Actions" />
+          <th>{t('access.name')}</th>
+          <th aria-label={t('access.actions')} />
         </tr>
       </thead>
       <tbody>
@@ -32,17 +35,17 @@ export function OperatorTable({ operators, ownId, onRename, onPassphrase, onRemo
           <tr key={operator.id}>
             <td>
               {operator.name}
-              {operator.id === ownId && <span className={classes.you}> (you)</span>}
+              {operator.id === ownId && <span className={classes.you}>{t('access.you')}</span>}
             </td>
             <td>
               <Group gap="xs" justify="flex-end" wrap="nowrap">
                 {operator.id === ownId && (
                   <>
                     <Button variant="default" size="compact-sm" onClick={onRename}>
-                      Change name
+                      {t('access.changeName')}
                     </Button>
                     <Button variant="default" size="compact-sm" onClick={onPassphrase}>
-                      Change passphrase
+                      {t('access.changePassphrase')}
                     </Button>
                   </>
                 )}
@@ -50,10 +53,10 @@ export function OperatorTable({ operators, ownId, onRename, onPassphrase, onRemo
                   <Button
                     variant="default"
                     size="compact-sm"
-                    aria-label={`Remove ${operator.name}`}
+                    aria-label={t('access.removeOf', { name: operator.name })}
                     onClick={() => onRemove(operator)}
                   >
-                    Remove
+                    {t('access.remove')}
                   </Button>
                 )}
               </Group>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -18,6 +20,8 @@ import { RenameOperator } from './rename-operator.tsx';
 
 /** Who may use this console. */
 export function OperatorsSection() {
+  const words = useWords();
+  const t = words.of({ access });
   const { data, error, refetch } = useOperators();
   const { operator: own } = useOpenSession();
   const [form, setForm] = useState<'rename' | 'passphrase' | 'changed' | null>(null);
@@ -31,27 +35,37 @@ export function OperatorsSection() {
   };
   const self = removing?.id === own?.id;
   usePageCommands([
-    { label: 'Change your name', words: 'operator rename', run: () => setForm('rename') },
-    { label: 'Change passphrase', words: 'operator password', run: () => setForm('passphrase') },
+    { label: t('access.changeYourName'), words: t('access.changeYourNameSearch'), run: () => setForm('rename') },
+    {
+      label: t('access.changePassphrase'),
+      words: t('access.changePassphraseSearch'),
+      run: () => setForm('passphrase'),
+    },
   ]);
   return (
     <Section
-      title={settingsSections.operators}
-      hint="Everyone who can use this console, each with their own passphrase."
-      action={<ActionButton label="Add operator" words="new user account" onClick={() => setAdding(true)} />}
+      title={sectionTitle('operators', words)}
+      hint={t('access.operatorsHint')}
+      action={
+        <ActionButton
+          label={t('access.addOperator')}
+          words={t('access.addOperatorSearch')}
+          onClick={() => setAdding(true)}
+        />
+      }
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={2} label="Loading operators" />}
+      {!data && !error && <SkeletonLines count={2} label={t('access.loadingOperators')} />}
       {form === 'changed' && (
         <Notice
           tone="good"
           action={
             <Button variant="default" size="compact-sm" onClick={() => setForm(null)}>
-              Dismiss
+              {t('access.dismiss')}
             </Button>
           }
         >
-          Your passphrase was changed. Your other sessions have ended.
+          {t('access.passphraseChanged')}
         </Notice>
       )}
       {data && (
@@ -71,12 +85,12 @@ export function OperatorsSection() {
       {form === 'passphrase' && <ChangePassphrase onClose={() => setForm(null)} onChanged={() => setForm('changed')} />}
       <ConfirmDelete
         opened={asking}
-        question={self ? 'Remove yourself?' : `Remove ${removing?.name}?`}
-        verb="Remove operator"
+        question={self ? t('access.removeSelfQuestion') : t('access.removeQuestion', { name: removing?.name ?? '' })}
+        verb={t('access.removeOperator')}
         error={remove.error}
         busy={remove.isPending}
         onCancel={end}
-        consequence={`${self ? 'You will be signed out and won’t be able to sign in again.' : 'Their sessions end at once, and they cannot sign in again.'} What they did stays in the audit trail. This cannot be undone.`}
+        consequence={self ? t('access.removeSelfHint') : t('access.removeHint')}
         onConfirm={() => removing && remove.mutate(removing.id, { onSuccess: end })}
       />
     </Section>

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { access } from '../../../../languages/en-US/console/access.ts';
+import { useWords } from '../../../lib/words.ts';
 import { renameOperator } from '../../../../contract/console/operators.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
@@ -7,20 +9,23 @@ import { useRenameOperator } from '../api/rename-operator.ts';
 
 /** The form of one's own name. */
 export function RenameOperator({ operator, onClose }: { operator: { id: number; name: string }; onClose(): void }) {
+  const words = useWords();
+  const t = words.of({ access });
   const [name, setName] = useState(operator.name);
   const [fault, setFault] = useState<string | undefined>(undefined);
   const rename = useRenameOperator();
-  const faults = rename.error === null ? { fields: {}, general: undefined } : serverFaults(rename.error, ['name']);
+  const faults =
+    rename.error === null ? { fields: {}, general: undefined } : serverFaults(rename.error, ['name'], words);
   const submit = () => {
-    const wrong = schemaFaults(renameOperator.body, { name }).name;
+    const wrong = schemaFaults(renameOperator.body, { name }, words).name;
     setFault(wrong);
     if (wrong === undefined) rename.mutate({ id: operator.id, name }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       opened
-      title="Change your name"
-      verb="Change name"
+      title={t('access.changeYourName')}
+      verb={t('access.changeName')}
       fault={faults.general}
       busy={rename.isPending}
       onSubmit={submit}
@@ -29,8 +34,8 @@ export function RenameOperator({ operator, onClose }: { operator: { id: number; 
       onCancel={onClose}
     >
       <TextInput
-        label="Name"
-        description="You sign in with it. The audit trail keeps the old name for what you did under it."
+        label={t('access.name')}
+        description={t('access.ownNameHint')}
         data-autofocus
         value={name}
         error={fault ?? faults.fields.name}

@@ -1,5 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { settingsPage } from '../../../../languages/en-US/console/settings-page.ts';
+import { useWords } from '../../../lib/words.ts';
+import { addressedTitle } from '../../../lib/settings-sections.ts';
 import classes from './settings.module.css';
 
 const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [
@@ -8,10 +11,12 @@ const sectionsIn = (page: Element | null | undefined): HTMLElement[] => [
 const titleOf = (section: HTMLElement): string => section.querySelector('h2')?.textContent ?? '';
 
 /**
- * What this page has, and the way to each of it, also for an address that ends in `#` and a title: the list is as long
- * as the page, whatever its parts are.
+ * What this page has, and the way to each of it, also for the address of a section: the list is as long as the page,
+ * whatever its parts are.
  */
 export function SettingsContents() {
+  const words = useWords();
+  const t = words.of({ settingsPage });
   const list = useRef<HTMLElement>(null);
   const [titles, setTitles] = useState<string[]>([]);
   useEffect(() => {
@@ -22,11 +27,11 @@ export function SettingsContents() {
       setTitles((before) => (before.join('\n') === now.join('\n') ? before : now));
     };
     const observer = new MutationObserver(look);
-    observer.observe(page, { childList: true, subtree: true });
+    observer.observe(page, { childList: true, characterData: true, subtree: true });
     look();
     return () => observer.disconnect();
   }, []);
-  const { hash } = useLocation();
+  const addressed = addressedTitle(useLocation().hash, words);
   const navigate = useNavigate();
   const go = (title: string) => {
     const section = sectionsIn(list.current?.parentElement).find((each) => titleOf(each) === title);
@@ -41,10 +46,10 @@ export function SettingsContents() {
     void navigate({ to: '/settings', replace: true });
   });
   useEffect(() => {
-    if (titles.includes(hash)) follow(hash);
-  }, [titles, hash]);
+    if (titles.includes(addressed)) follow(addressed);
+  }, [titles, addressed]);
   return (
-    <nav ref={list} className={classes.contents} aria-label="Settings">
+    <nav ref={list} className={classes.contents} aria-label={t('settingsPage.title')}>
       <ul>
         {titles.map((title) => (
           <li key={title}>

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { settingsPage } from '../../../../languages/en-US/console/settings-page.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -22,11 +24,6 @@ import { StreetMapSection } from './street-map-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 import classes from './settings.module.css';
 
-const KEY_STORAGE = {
-  keychain: 'In this system’s keychain',
-  file: 'In a file in the data folder that only this account can read',
-} as const;
-
 interface Props {
   /** The buttons to lock and to sign out. */
   sessionActions: ReactNode;
@@ -38,14 +35,16 @@ interface Props {
 
 /** The place of the settings. */
 export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }: Props) {
+  const words = useWords();
+  const t = words.of({ settingsPage });
   const { data: settings, error, refetch } = useSettings();
   return (
-    <Screen title="Settings">
+    <Screen title={t('settingsPage.title')}>
       <div className={classes.withContents}>
         <SettingsContents />
         <div className={classes.page}>
           {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-          {!settings && (error ? sessionActions : <SkeletonLines count={8} label="Loading settings" />)}
+          {!settings && (error ? sessionActions : <SkeletonLines count={8} label={t('settingsPage.loading')} />)}
           {settings && (
             <>
               <LockingSection
@@ -68,24 +67,21 @@ export function SettingsScreen({ sessionActions, workspaceSettings, trailLink }:
           <CredentialsSection />
           <OperatorsSection />
           <SessionsSection />
-          <Section
-            title={settingsSections.trail}
-            hint="Approvals, deletions, credentials, hand-overs, exports, and restores: who did what, and when. It can be exported but not changed."
-          >
+          <Section title={sectionTitle('trail', words)} hint={t('settingsPage.trailHint')}>
             <div>{trailLink}</div>
           </Section>
           <UpdatesSection />
           <DiagnosticsSection />
           {settings && (
-            <Section title={settingsSections.about}>
+            <Section title={sectionTitle('about', words)}>
               <Facts>
-                <Fact name="Version">{settings.version}</Fact>
-                <Fact name="Data folder">{settings.data_folder}</Fact>
-                <Fact name="Key for stored secrets">{KEY_STORAGE[settings.key_storage]}</Fact>
+                <Fact name={t('settingsPage.version')}>{settings.version}</Fact>
+                <Fact name={t('settingsPage.dataFolder')}>{settings.data_folder}</Fact>
+                <Fact name={t('settingsPage.key')}>{t(`settingsPage.key_${settings.key_storage}`)}</Fact>
               </Facts>
               <div>
                 <Button component={Link} to="/about" variant="default">
-                  Show versions and licenses
+                  {t('settingsPage.about')}
                 </Button>
               </div>
             </Section>

@@ -1,8 +1,9 @@
-import { defaultLanguage } from '../../../../languages/languages.ts';
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { streetMap } from '../../../../languages/en-US/console/street-map.ts';
+import { type Words, useWords } from '../../../lib/words.ts';
 import { STREET_MAP_ENDING, type StreetMap } from '../../../../contract/console/street-map.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -12,44 +13,54 @@ import { streetMapQuery } from '../../../lib/api/get-street-map.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { RequestError } from '../../../lib/request-error.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { useAddStreetMap, useRemoveStreetMap } from '../api/change-street-map.ts';
 
-const KINDS: Record<StreetMap['format'], string> = {
-  mvt: 'Vector tiles',
-  png: 'Pictures (PNG)',
-  jpeg: 'Pictures (JPEG)',
-  webp: 'Pictures (WebP)',
-};
-const degrees = new Intl.NumberFormat(defaultLanguage, { maximumFractionDigits: 2 });
-const latitude = (value: number): string => `${degrees.format(Math.abs(value))}° ${value < 0 ? 'S' : 'N'}`;
-const longitude = (value: number): string => `${degrees.format(Math.abs(value))}° ${value < 0 ? 'W' : 'E'}`;
+type Side = 'north' | 'south' | 'east' | 'west';
+
+function degreesWords(value: number, side: Side, words: Words): string {
+  const degrees = new Intl.NumberFormat(words.language, { maximumFractionDigits: 2 }).format(Math.abs(value));
+  return words.of({ streetMap })('streetMap.degrees', { degrees, side });
+}
+const latitude = (value: number, words: Words): string => degreesWords(value, value < 0 ? 'south' : 'north', words);
+const longitude = (value: number, words: Words): string => degreesWords(value, value < 0 ? 'west' : 'east', words);
 
 /** What is wrong with a file, which is no form: its name is the only field that there is. */
-const fileFault = (error: unknown): string =>
-  error instanceof RequestError && error.fields[0] ? `The file’s name ${error.fields[0].message}.` : errorWords(error);
+const fileFault = (error: unknown, words: Words): string =>
+  error instanceof RequestError && error.fields[0]
+    ? words.of({ streetMap })('streetMap.nameFault', { fault: error.fields[0].message })
+    : errorWords(error, words);
 
 function StreetMapFacts({ map }: { map: StreetMap }) {
+  const words = useWords();
+  const t = words.of({ streetMap });
   const { west, south, east, north } = map.bounds;
   return (
     <Facts>
-      <Fact name="File">
-        {map.file_name}, {formatBytes(map.bytes)}
+      <Fact name={t('streetMap.file')}>
+        {t('streetMap.fileOf', { name: map.file_name, size: formatBytes(map.bytes, words) })}
       </Fact>
-      <Fact name="Title">{map.title}</Fact>
-      <Fact name="Area">
-        {latitude(south)} to {latitude(north)}, {longitude(west)} to {longitude(east)}
+      <Fact name={t('streetMap.mapTitle')}>{map.title}</Fact>
+      <Fact name={t('streetMap.area')}>
+        {t('streetMap.areaOf', {
+          south: latitude(south, words),
+          north: latitude(north, words),
+          west: longitude(west, words),
+          east: longitude(east, words),
+        })}
       </Fact>
-      <Fact name="Detail">
-        {KINDS[map.format]}, zoom {map.min_zoom} to {map.max_zoom}
+      <Fact name={t('streetMap.detail')}>
+        {t('streetMap.detailOf', { format: map.format, from: map.min_zoom, to: map.max_zoom })}
       </Fact>
-      <Fact name="Attribution">{map.attribution || undefined}</Fact>
+      <Fact name={t('streetMap.attribution')}>{map.attribution || undefined}</Fact>
     </Facts>
   );
 }
 
 /** Adds a file with streets to the map, and removes it. */
 export function StreetMapSection() {
+  const words = useWords();
+  const t = words.of({ streetMap });
   const { data: map, error } = useQuery(streetMapQuery);
   const add = useAddStreetMap();
   const remove = useRemoveStreetMap();
@@ -62,20 +73,15 @@ export function StreetMapSection() {
     add.mutate(file);
   };
   return (
-    <Section
-      title={settingsSections.streetMap}
-      hint="The map has states, counties, and cities. A street map in the PMTiles format (.pmtiles, up to 8 GB) adds streets and buildings. It is copied to this console’s data folder and shown in every workspace; nothing is fetched from the internet."
-    >
+    <Section title={sectionTitle('streetMap', words)} hint={t('streetMap.hint')}>
       {map && <StreetMapFacts map={map} />}
-      {error && (
-        <Notice tone="warn">The street map cannot be shown. {errorWords(error)} Replace it, or remove it.</Notice>
-      )}
+      {error && <Notice tone="warn">{t('streetMap.notShown', { reason: errorWords(error, words) })}</Notice>}
       <Group gap="sm">
         <FileButton
           onChange={choose}
           resetRef={again}
           accept={STREET_MAP_ENDING}
-          inputProps={{ 'aria-label': 'Street map file' }}
+          inputProps={{ 'aria-label': t('streetMap.choose') }}
         >
           {(props) => (
             <Button
@@ -84,26 +90,26 @@ export function StreetMapSection() {
               leftSection={<IconUpload size={16} aria-hidden />}
               loading={add.isPending}
             >
-              {map || error ? 'Replace street map' : 'Add street map'}
+              {map || error ? t('streetMap.replace') : t('streetMap.add')}
             </Button>
           )}
         </FileButton>
         {(map || error) && (
           <Button variant="default" disabled={add.isPending} onClick={() => setAsks(true)}>
-            Remove street map
+            {t('streetMap.remove')}
           </Button>
         )}
       </Group>
       <div role="status">
-        {add.isPending && 'Copying and checking the file. A large one takes a few minutes.'}
-        {add.isSuccess && map && <Notice tone="good">The map now shows streets from this file.</Notice>}
+        {add.isPending && t('streetMap.copying')}
+        {add.isSuccess && map && <Notice tone="good">{t('streetMap.added')}</Notice>}
       </div>
-      {add.error && <Notice tone="bad">{fileFault(add.error)}</Notice>}
+      {add.error && <Notice tone="bad">{fileFault(add.error, words)}</Notice>}
       <ConfirmDelete
         opened={asks}
-        question={`Remove the street map${map ? ` ${map.file_name}` : ''}?`}
-        verb="Remove street map"
-        consequence="Its copy in the data folder is deleted. The file that you added it from stays where it is."
+        question={map ? t('streetMap.removeQuestionOf', { name: map.file_name }) : t('streetMap.removeQuestion')}
+        verb={t('streetMap.remove')}
+        consequence={t('streetMap.removeHint')}
         error={remove.error}
         busy={remove.isPending}
         onConfirm={() =>

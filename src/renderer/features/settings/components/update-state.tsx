@@ -1,4 +1,6 @@
 import { Progress } from '@mantine/core';
+import { updating } from '../../../../languages/en-US/console/updating.ts';
+import { useWords } from '../../../lib/words.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import type { UpdatesView } from '../../../../contract/console/updates.ts';
 import { Notice, type Tone } from '../../../components/notice.tsx';
@@ -9,24 +11,29 @@ import { updateLine, firstWaitWords } from '../../../lib/update-words.ts';
 import { useCheckForUpdates, useDownloadUpdate, useRestartForUpdate } from '../api/act-on-update.ts';
 import classes from './settings.module.css';
 
+const PRODUCT = 'Solar Installer Console';
 const TONES: Partial<Record<UpdatesView['state'], Tone>> = { current: 'good', failed: 'bad' };
-
-const INSTALLS = {
-  at_end: 'It is installed when you quit the console, or right away when you restart now.',
-  on_restart: 'It is installed when you restart here. Your system asks for an administrator’s password.',
-} as const;
 
 /** A download under way; without a size yet the bar has no value. */
 function Download({ progress }: Pick<UpdatesView, 'progress'>) {
+  const words = useWords();
+  const t = words.of({ updating });
   const part = progress && progress.total > 0 ? progress.transferred / progress.total : 0;
   return (
     <>
       <Progress.Root size="md">
-        <Progress.Section value={part * 100} aria-label="Download" aria-valuetext={formatShare(part)} />
+        <Progress.Section
+          value={part * 100}
+          aria-label={t('updating.download')}
+          aria-valuetext={formatShare(part, words)}
+        />
       </Progress.Root>
       {progress && (
         <p className={classes.plain}>
-          {formatBytes(progress.transferred)} of {formatBytes(progress.total)}
+          {t('updating.progress', {
+            done: formatBytes(progress.transferred, words),
+            total: formatBytes(progress.total, words),
+          })}
         </p>
       )}
     </>
@@ -35,23 +42,25 @@ function Download({ progress }: Pick<UpdatesView, 'progress'>) {
 
 /** What can be done now: one button, where there is one. */
 function Action({ updates }: { updates: UpdatesView }) {
+  const words = useWords();
+  const t = words.of({ updating });
   const check = useCheckForUpdates();
   const download = useDownloadUpdate();
   const restart = useRestartForUpdate();
-  const waits = firstWaitWords(updates.waits_for);
+  const waits = firstWaitWords(updates.waits_for, words);
   const error = check.error ?? download.error ?? restart.error;
   const canCheck = ['idle', 'current', 'failed'].includes(updates.state);
   return (
     <>
       <div>
         {canCheck && (
-          <ActionButton label="Check for updates" loading={check.isPending} onClick={() => check.mutate()}>
-            {updates.state === 'failed' ? 'Check again' : 'Check for updates'}
+          <ActionButton label={t('updating.check')} loading={check.isPending} onClick={() => check.mutate()}>
+            {updates.state === 'failed' ? t('updating.checkAgain') : t('updating.check')}
           </ActionButton>
         )}
         {updates.state === 'available' && (
           <ActionButton
-            label="Download update"
+            label={t('updating.downloadUpdate')}
             variant="filled"
             disabled={waits !== undefined}
             loading={download.isPending}
@@ -60,8 +69,8 @@ function Action({ updates }: { updates: UpdatesView }) {
         )}
         {updates.state === 'ready' && (
           <ActionButton
-            label="Restart now"
-            words="update"
+            label={t('updating.restart')}
+            words={t('updating.restartSearch')}
             variant="filled"
             disabled={waits !== undefined}
             loading={restart.isPending || restart.isSuccess}
@@ -70,22 +79,24 @@ function Action({ updates }: { updates: UpdatesView }) {
         )}
       </div>
       {waits && <Notice tone="warn">{waits}</Notice>}
-      {error && <Notice tone="bad">{errorWords(error)}</Notice>}
+      {error && <Notice tone="bad">{errorWords(error, words)}</Notice>}
     </>
   );
 }
 
 /** The state of updating, and the next step. */
 export function UpdateState({ updates }: { updates: UpdatesView }) {
+  const words = useWords();
+  const t = words.of({ updating });
   const { state, reason, progress, installs } = updates;
   return (
-    <Section title={`Solar Installer Console ${updates.version}`}>
+    <Section title={`${PRODUCT} ${updates.version}`}>
       <Notice tone={TONES[state] ?? 'info'}>
-        {updateLine(updates)}
+        {updateLine(updates, words)}
         {reason !== null && ` ${reason}`}
       </Notice>
       {state === 'downloading' && <Download progress={progress} />}
-      {state === 'ready' && <p className={classes.plain}>{INSTALLS[installs]}</p>}
+      {state === 'ready' && <p className={classes.plain}>{t(`updating.installs_${installs}`)}</p>}
       <Action updates={updates} />
     </Section>
   );

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { SyncDetails } from '../../../../contract/console/sync.ts';
-import { topicNames } from '../../../../contract/topics.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
-import { formatCount } from '../../../lib/format.ts';
 import { useAcceptRemovals } from '../api/accept-removals.ts';
 
 /** The way on where most of a list is missing at the service: it was removed on purpose, and goes here too (SY37). */
 export function AcceptRemovals({ missing: { topic, count, of } }: { missing: NonNullable<SyncDetails['missing']> }) {
+  const t = useTranslate({ sync });
   const [asks, setAsks] = useState(false);
   const accept = useAcceptRemovals();
-  const records = `${formatCount(count)} ${topicNames(topic)}`;
   const close = () => {
     setAsks(false);
     accept.reset();
@@ -18,13 +18,13 @@ export function AcceptRemovals({ missing: { topic, count, of } }: { missing: Non
   return (
     <>
       <Button variant="default" onClick={() => setAsks(true)}>
-        They were removed on purpose
+        {t('sync.onPurpose')}
       </Button>
       <ConfirmDelete
         opened={asks}
-        question={`Remove ${records} here too?`}
-        verb={`Remove ${records}`}
-        consequence={`The service still shows ${formatCount(of - count)} of ${formatCount(of)}. Anything changed here and not sent yet becomes a decision; the rest is removed from this computer for good.`}
+        question={t('sync.removeQuestion', { count, topic })}
+        verb={t('sync.removeMissing', { count, topic })}
+        consequence={t('sync.removeHint', { left: of - count, of })}
         error={accept.error}
         busy={accept.isPending}
         onCancel={close}

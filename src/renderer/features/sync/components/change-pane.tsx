@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsSplit2, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { syncChanges } from '../../../../languages/en-US/console/sync-changes.ts';
+import { type Words, useTranslate, useWords } from '../../../lib/words.ts';
 import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -17,20 +19,17 @@ import { useRetryQueuedChange } from '../api/retry-queued-change.ts';
 import { useRevertQueuedChange } from '../api/revert-queued-change.ts';
 import { ChangeDetails } from './change-details.tsx';
 
-const CONSEQUENCES: Record<Exclude<QueuedChangeView['operation'], 'correct'>, string> = {
-  create:
-    'The service never had it. It is removed from this computer along with all later changes to it. This can’t be undone.',
-  update: 'This computer goes back to what the service has. Your values are lost. This can’t be undone.',
-  remove: 'It comes back to this computer, as the service has it.',
-};
-
 /** What taking a change back does. */
-const consequenceOf = ({ operation, correction }: QueuedChangeView): string => {
-  if (operation !== 'correct') return CONSEQUENCES[operation];
+function consequenceOf({ operation, correction }: QueuedChangeView, words: Words): string {
+  const t = words.of({ syncChanges });
+  if (operation !== 'correct') return t(`syncChanges.takeBack_${operation}`);
   return correction?.received
-    ? `Generator ${correction.earlier.record_id} comes back to this computer and stays at the service. The corrected one, number ${correction.corrected.record_id}, is removed here and at the service. This can’t be undone, but you can correct it again.`
-    : 'The service never had the corrected record. It is removed from this computer, and the earlier one comes back under its number. This can’t be undone, but you can correct it again.';
-};
+    ? t('syncChanges.takeBackReceived', {
+        earlier: String(correction.earlier.record_id),
+        corrected: String(correction.corrected.record_id),
+      })
+    : t('syncChanges.takeBackCorrection');
+}
 
 interface Props {
   id: number;
@@ -41,6 +40,8 @@ interface Props {
 
 /** Everything about one change that waits, and what can be done about it. */
 export function ChangePane({ id, listed, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ syncChanges });
   const unit = useProductionUnit();
   const { data, error, refetch } = useQueuedChange(id);
   const retry = useRetryQueuedChange();
@@ -50,18 +51,13 @@ export function ChangePane({ id, listed, onClose }: Props) {
   const change = data ?? listed;
   if (gone || !change) {
     return (
-      <DetailPane title={`Change ${id}`} onClose={onClose}>
-        {gone && (
-          <Notice tone="info">
-            This change is no longer waiting: it was sent or taken back. What the service has confirmed is in the
-            ledger.
-          </Notice>
-        )}
+      <DetailPane title={t('syncChanges.titleOf', { id: String(id) })} onClose={onClose}>
+        {gone && <Notice tone="info">{t('syncChanges.gone')}</Notice>}
         {!gone &&
           (error ? (
             <TryAgain error={error} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonLines count={8} label="Loading change" />
+            <SkeletonLines count={8} label={t('syncChanges.loading')} />
           ))}
       </DetailPane>
     );
@@ -81,7 +77,7 @@ export function ChangePane({ id, listed, onClose }: Props) {
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
           onClick={() => setAsking(true)}
         >
-          Take back
+          {t('syncChanges.takeBack')}
         </Button>
       )}
       {undecided && <DecideButton change={change} />}
@@ -91,22 +87,22 @@ export function ChangePane({ id, listed, onClose }: Props) {
           loading={retry.isPending}
           onClick={() => retry.mutate(id)}
         >
-          Try now
+          {t('syncChanges.tryNow')}
         </Button>
       )}
     </>
   );
   return (
     <>
-      <DetailPane title={changeName(change)} onClose={onClose} footer={footer} reading>
-        {retry.error && <Notice tone="bad">{errorWords(retry.error)}</Notice>}
+      <DetailPane title={changeName(change, words)} onClose={onClose} footer={footer} reading>
+        {retry.error && <Notice tone="bad">{errorWords(retry.error, words)}</Notice>}
         <ChangeDetails change={change} exchange={data?.exchange ?? null} />
       </DetailPane>
       <ConfirmDelete
         opened={asking}
-        question={`Take back “${changeSentence(change, unit)}”?`}
-        consequence={consequenceOf(change)}
-        verb="Take back change"
+        question={t('syncChanges.takeBackQuestion', { change: changeSentence(change, unit, words) })}
+        consequence={consequenceOf(change, words)}
+        verb={t('syncChanges.takeBackChange')}
         error={revert.error}
         busy={revert.isPending}
         onConfirm={() => revert.mutate(id, { onSuccess: end })}
@@ -118,12 +114,13 @@ export function ChangePane({ id, listed, onClose }: Props) {
 
 /** Leads to the question that the change waits for. */
 function DecideButton({ change: { topic, record_id } }: { change: QueuedChangeView }) {
+  const t = useTranslate({ syncChanges });
   return (
     <Button
       leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
       renderRoot={(props) => <Link to="/sync" search={{ show: 'decisions', topic, record: record_id }} {...props} />}
     >
-      Decide
+      {t('syncChanges.decide')}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { type Words } from '../../../lib/words.ts';
 import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { kindOfField, recordFields, type SyncTopic } from '../../../../contract/topics.ts';
 import { updateShape } from '../../../../contract/record-fields.ts';
@@ -34,15 +36,17 @@ export function readChoices(
   { topic, fields }: Pick<Conflict, 'topic' | 'fields'>,
   choices: Choices,
   unit: ProductionUnit,
+  words: Words,
 ): { resolution: Resolution } | { faults: Record<string, string> } {
+  const t = words.of({ syncDecisions });
   const faults: Record<string, string> = {};
   const read: Extract<Resolution, { kind: 'fields' }>['choices'] = {};
   for (const { field } of fields) {
     const choice = choices[field];
-    if (choice === undefined) faults[field] = 'Choose one of the values.';
+    if (choice === undefined) faults[field] = t('syncDecisions.noValue');
     else if ('take' in choice) read[field] = choice;
     else {
-      const typed = readOwnValue(topic, field, choice.typed, unit);
+      const typed = readOwnValue(topic, field, choice.typed, unit, words);
       if ('fault' in typed) faults[field] = typed.fault;
       else read[field] = typed;
     }
@@ -55,9 +59,10 @@ function readOwnValue(
   field: string,
   text: string,
   unit: ProductionUnit,
+  words: Words,
 ): { value: FieldValue } | { fault: string } {
   const value = readTyped(field, text, unit);
   if ('fault' in value) return value;
-  const fault = schemaFaults(z.object(updateShape(recordFields[topic])), { [field]: value.value })[field];
+  const fault = schemaFaults(z.object(updateShape(recordFields[topic])), { [field]: value.value }, words)[field];
   return fault === undefined ? value : { fault };
 }

@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { Form } from '../../../components/form.tsx';
 import { Moment } from '../../../components/moment.tsx';
@@ -10,13 +12,16 @@ import { conflictName } from './change-words.ts';
 import { readChoices, type Choice, type Choices } from './decision-choices.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useResolveConflict } from '../api/resolve-conflict.ts';
-import { decisionStates, decisionWords } from './decision-states.ts';
+import { decisionState, decisionWords } from './decision-states.ts';
 import { DoubtChoices } from './doubt-choices.tsx';
 import { FieldChoices } from './field-choices.tsx';
 import { RemovalChoices } from './removal-choices.tsx';
 import { TwinChoices } from './twin-choices.tsx';
 import { UnlistedChoices } from './unlisted-choices.tsx';
 import classes from './decisions.module.css';
+
+/** What a tag of a sentence stands for. */
+const momentOf = (at: string) => (): ReactNode => <Moment at={at} />;
 
 interface Props {
   conflict: Conflict;
@@ -29,6 +34,8 @@ interface Props {
  * answered one.
  */
 export function DecisionForm({ conflict, onDecided }: Props) {
+  const words = useWords();
+  const t = words.of({ syncDecisions });
   const unit = useProductionUnit();
   const resolve = useResolveConflict(onDecided);
   const [choices, setChoices] = useState<Choices>({});
@@ -47,10 +54,10 @@ export function DecisionForm({ conflict, onDecided }: Props) {
     event.preventDefault();
     const read =
       conflict.kind === 'fields'
-        ? readChoices(conflict, choices, unit)
+        ? readChoices(conflict, choices, unit, words)
         : whole
           ? { resolution: whole }
-          : { faults: { answer: 'Choose one of the answers.' } };
+          : { faults: { answer: t('syncDecisions.noAnswer') } };
     setFaults('faults' in read ? read.faults : {});
     if ('resolution' in read) {
       resolve.mutate({ id: conflict.id, resolution: read.resolution, alike: alike && mayAll });
@@ -61,15 +68,13 @@ export function DecisionForm({ conflict, onDecided }: Props) {
     <Form className={classes.decision} onSubmit={submit} autoComplete="off" aria-labelledby={title}>
       <header>
         <h2 id={title} ref={heading} tabIndex={-1}>
-          {conflictName(conflict)}
+          {conflictName(conflict, words)}
         </h2>
         <div className={classes.happened}>
-          <StateWord state={decisionStates[conflict.kind]} />
-          <span className={classes.since}>
-            since <Moment at={conflict.created_at} />
-          </span>
+          <StateWord state={decisionState(conflict.kind, words)} />
+          <span className={classes.since}>{t.rich('syncDecisions.since', { at: momentOf(conflict.created_at) })}</span>
         </div>
-        <p>{decisionWords(conflict)}</p>
+        <p>{decisionWords(conflict, words)}</p>
       </header>
       {conflict.kind === 'fields' && (
         <FieldChoices conflict={conflict} choices={choices} faults={faults} onChoose={choose} />
@@ -87,25 +92,21 @@ export function DecisionForm({ conflict, onDecided }: Props) {
           {faults['answer']}
         </Text>
       )}
-      {resolve.error && <Notice tone="bad">{errorWords(resolve.error)}</Notice>}
+      {resolve.error && <Notice tone="bad">{errorWords(resolve.error, words)}</Notice>}
       <Group justify="space-between">
         {conflict.kind === 'doubt' ? (
           <span />
         ) : (
           <Checkbox
-            label="Apply to all of this kind"
-            description={
-              mayAll
-                ? 'Every open decision of the same kind gets the same answer.'
-                : 'Only for the values shown here, not for one you typed.'
-            }
+            label={t('syncDecisions.alike')}
+            description={mayAll ? t('syncDecisions.alikeHint') : t('syncDecisions.alikeNot')}
             disabled={!mayAll}
             checked={alike && mayAll}
             onChange={(event) => setAlike(event.currentTarget.checked)}
           />
         )}
         <Button type="submit" loading={resolve.isPending || resolve.isSuccess}>
-          Save decision
+          {t('syncDecisions.save')}
         </Button>
       </Group>
     </Form>

@@ -1,5 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { type Words, useWords } from '../../../lib/words.ts';
 import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { RecordTable } from '../../../components/record-table.tsx';
@@ -9,32 +11,34 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { conflictName } from './change-words.ts';
 import type { Column } from '../../../lib/columns.ts';
 import { useFound } from './find-in-pages.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { conflictsPage } from '../api/list-conflicts.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { decisionStates } from './decision-states.ts';
+import { decisionState } from './decision-states.ts';
 import type { SyncPlace } from './sync-parts.ts';
 import classes from './decisions.module.css';
 import frame from './sync.module.css';
 
-const columns: Column<Conflict>[] = [
-  {
-    id: 'record',
-    header: 'Record',
-    width: 120,
-    grow: 1,
-    rank: 2,
-    cell: (conflict) => <span title={conflictName(conflict)}>{conflictName(conflict)}</span>,
-  },
-  {
-    id: 'kind',
-    header: 'What happened',
-    width: 148,
-    rank: 1,
-    cell: ({ kind }) => <StateWord state={decisionStates[kind]} />,
-  },
-];
+function conflictColumns(words: Words): Column<Conflict>[] {
+  const t = words.of({ syncDecisions });
+  return [
+    {
+      id: 'record',
+      header: t('syncDecisions.record'),
+      width: 120,
+      grow: 1,
+      rank: 2,
+      cell: (conflict) => <span title={conflictName(conflict, words)}>{conflictName(conflict, words)}</span>,
+    },
+    {
+      id: 'kind',
+      header: t('syncDecisions.whatHappened'),
+      width: 148,
+      rank: 1,
+      cell: ({ kind }) => <StateWord state={decisionState(kind, words)} />,
+    },
+  ];
+}
 
 interface Props {
   selectedId: number | null;
@@ -48,6 +52,9 @@ interface Props {
  * the next.
  */
 export function DecisionsPart({ selectedId, about, onSelect }: Props) {
+  const words = useWords();
+  const t = words.of({ syncDecisions });
+  const columns = useMemo(() => conflictColumns(words), [words]);
   const list = usePagedList(conflictsPage);
   const gridId = useId();
   const [decided, setDecided] = useState(0);
@@ -65,7 +72,7 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
   }, [about, found, onSelect]);
   const chosen = selectedId === null ? undefined : (list.find(selectedId) ?? found ?? undefined);
   const shown = chosen ?? list.rowAt(0);
-  const news = decided === 0 ? '' : `${formatCount(decided)} decided.`;
+  const news = decided === 0 ? '' : t('syncDecisions.decided', { count: decided });
   const answered = (count: number) => {
     setDecided((before) => before + count);
     onSelect(null);
@@ -78,14 +85,13 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
         </div>
       )}
       {list.total === 0 && (
-        <EmptyState icon={IconCircleCheck} title="Nothing to decide">
-          Where this computer and the service disagree, both values are kept and shown here side by side until you
-          choose.
+        <EmptyState icon={IconCircleCheck} title={t('syncDecisions.none')}>
+          {t('syncDecisions.noneHint')}
         </EmptyState>
       )}
       {list.total === undefined && !list.error && (
         <div className={frame.page}>
-          <SkeletonLines count={8} label="Loading decisions" />
+          <SkeletonLines count={8} label={t('syncDecisions.loading')} />
         </div>
       )}
       {list.total !== undefined && list.total > 0 && (
@@ -93,7 +99,7 @@ export function DecisionsPart({ selectedId, about, onSelect }: Props) {
           <div className={classes.questions}>
             <RecordTable
               id={gridId}
-              label="Decisions"
+              label={t('syncDecisions.list')}
               columns={columns}
               total={list.total}
               rowAt={list.rowAt}

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { valueWords } from '../../../lib/field-words.ts';
+import { fieldLabel, valueWords } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';
@@ -12,47 +13,34 @@ interface Props {
   onChoose(resolution: Resolution): void;
 }
 
-const AGAIN = {
-  none: {
-    title: 'Send it again',
-    meaning: 'It will be added to the service again. If somebody removed it there, it comes back.',
-  },
-  one: {
-    title: 'No, it is somebody else’s',
-    meaning: 'It didn’t arrive and will be sent again. If it did arrive after all, the service will have it twice.',
-  },
-  more: {
-    title: 'No, none of them is mine',
-    meaning: 'It didn’t arrive and will be sent again. If it did arrive after all, the service will have it twice.',
-  },
-} as const;
-
 /**
  * The rows at the service that may be the record whose answer was lost, and the other possibility: that it never
  * arrived.
  */
 export function DoubtChoices({ conflict: { candidates }, chosen, onChoose }: Props) {
+  const words = useWords();
+  const t = words.of({ syncDecisions });
   const unit = useProductionUnit();
   const name = useId();
-  const again = AGAIN[candidates.length === 0 ? 'none' : candidates.length === 1 ? 'one' : 'more'];
+  const found = candidates.length === 0 ? 'none' : candidates.length === 1 ? 'one' : 'more';
   return (
     <>
-      <div className={classes.cards} role="radiogroup" aria-label="Answer">
+      <div className={classes.cards} role="radiogroup" aria-label={t('syncDecisions.answer')}>
         {candidates.map(({ upstream_id, fields }) => (
           <AnswerCard
             key={upstream_id}
             name={name}
-            title={`Yes, number ${upstream_id} is mine`}
+            title={t('syncDecisions.itIsMine', { id: upstream_id })}
             chosen={chosen?.kind === 'it_is' && chosen.upstream_id === upstream_id}
             onChoose={() => onChoose({ kind: 'it_is', upstream_id })}
           >
-            Then it arrived, and nothing more is sent.
+            {t('syncDecisions.itIsMineHint')}
             <span className={classes.evidence}>
               {Object.entries(fields)
                 .filter(([field, value]) => value !== null && field !== 'installer_id')
                 .map(([field, value]) => (
                   <span key={field}>
-                    {fieldName(field)}: {valueWords(field, value, unit)}
+                    {fieldLabel(field, words)}: {valueWords(field, value, unit, words)}
                   </span>
                 ))}
             </span>
@@ -60,11 +48,11 @@ export function DoubtChoices({ conflict: { candidates }, chosen, onChoose }: Pro
         ))}
         <AnswerCard
           name={name}
-          title={again.title}
+          title={t(`syncDecisions.again_${found}`)}
           chosen={chosen?.kind === 'send_again'}
           onChoose={() => onChoose({ kind: 'send_again' })}
         >
-          {again.meaning}
+          {found === 'none' ? t('syncDecisions.againNoneHint') : t('syncDecisions.againHint')}
         </AnswerCard>
       </div>
     </>

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { canType, typedStart, type Choice } from './decision-choices.ts';
-import { fieldName } from '../../../../contract/words/field-names.ts';
-import { inputLabel } from '../../../lib/field-words.ts';
+import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { FieldValueView } from './field-value-view.tsx';
 import classes from './decisions.module.css';
@@ -20,6 +21,8 @@ interface Props {
 
 /** One field: the value here, the value at the service, one of one's own, and what both sides had before. */
 export function FieldChoice({ topic, values: { field, base, here, there }, choice, fault, onChoose }: Props) {
+  const words = useWords();
+  const t = words.of({ syncDecisions });
   const unit = useProductionUnit();
   const name = useId();
   const taken = choice && 'take' in choice ? choice.take : undefined;
@@ -27,15 +30,15 @@ export function FieldChoice({ topic, values: { field, base, here, there }, choic
   return (
     <fieldset className={classes.field}>
       <legend>
-        {fieldName(field)}
+        {fieldLabel(field, words)}
         <span className={classes.before}>
-          Before: <FieldValueView field={field} value={base} />
+          {t('syncDecisions.before')} <FieldValueView field={field} value={base} />
         </span>
       </legend>
       <div className={classes.cards}>
         <AnswerCard
           name={name}
-          title="This computer"
+          title={t('syncDecisions.here')}
           chosen={taken === 'here'}
           onChoose={() => onChoose({ take: 'here' })}
         >
@@ -45,7 +48,7 @@ export function FieldChoice({ topic, values: { field, base, here, there }, choic
         </AnswerCard>
         <AnswerCard
           name={name}
-          title="The service"
+          title={t('syncDecisions.there')}
           chosen={taken === 'there'}
           onChoose={() => onChoose({ take: 'there' })}
         >
@@ -57,13 +60,13 @@ export function FieldChoice({ topic, values: { field, base, here, there }, choic
           <div className={classes.own}>
             <AnswerCard
               name={name}
-              title="Another value"
+              title={t('syncDecisions.another')}
               chosen={typed !== undefined}
               onChoose={() => onChoose({ typed: typedStart(field, here, unit) })}
             />
             <TextInput
               size="xs"
-              aria-label={`${inputLabel(field, unit)}, another value`}
+              aria-label={t('syncDecisions.anotherOf', { field: inputLabel(field, unit, words) })}
               value={typed ?? ''}
               error={typed !== undefined && fault}
               onFocus={() => typed === undefined && onChoose({ typed: typedStart(field, here, unit) })}

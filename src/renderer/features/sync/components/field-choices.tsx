@@ -1,4 +1,6 @@
 import { Button, Group } from '@mantine/core';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { Conflict } from '../../../../contract/console/sync-changes.ts';
 import type { Choice, Choices } from './decision-choices.ts';
 import { FieldChoice } from './field-choice.tsx';
@@ -12,6 +14,7 @@ interface Props {
 
 /** Every field that both sides changed; with more than one, all of them can be taken from one side at once. */
 export function FieldChoices({ conflict, choices, faults, onChoose }: Props) {
+  const t = useTranslate({ syncDecisions });
   const all = (take: 'here' | 'there') =>
     onChoose(Object.fromEntries(conflict.fields.map(({ field }) => [field, { take }])));
   return (
@@ -19,10 +22,10 @@ export function FieldChoices({ conflict, choices, faults, onChoose }: Props) {
       {conflict.fields.length > 1 && (
         <Group gap="xs">
           <Button variant="default" size="compact-sm" onClick={() => all('here')}>
-            Take all from this computer
+            {t('syncDecisions.takeAllHere')}
           </Button>
           <Button variant="default" size="compact-sm" onClick={() => all('there')}>
-            Take all from the service
+            {t('syncDecisions.takeAllThere')}
           </Button>
         </Group>
       )}

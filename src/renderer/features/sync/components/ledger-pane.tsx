@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { syncLedger } from '../../../../languages/en-US/console/sync-ledger.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -12,7 +14,6 @@ import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { changeName, changeSentence } from './change-words.ts';
 import { useSendAgain } from '../api/send-again.ts';
 import { FieldFacts } from './field-facts.tsx';
-import { evidenceWords } from './ledger-columns.tsx';
 import { RecognitionFacts } from './recognition-facts.tsx';
 
 interface Props {
@@ -25,6 +26,8 @@ interface Props {
  * be contradicted.
  */
 export function LedgerPane({ entry: listed, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ syncLedger });
   const unit = useProductionUnit();
   const again = useSendAgain();
   const [asking, setAsking] = useState(false);
@@ -35,41 +38,37 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
   };
   const footer = entry.can_send_again && (
     <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => setAsking(true)}>
-      This is not mine: send again
+      {t('syncLedger.notMine')}
     </Button>
   );
   return (
     <>
-      <DetailPane title={changeName(entry)} onClose={onClose} footer={footer} reading>
-        <Text fw={600}>{changeSentence(entry, unit)}</Text>
+      <DetailPane title={changeName(entry, words)} onClose={onClose} footer={footer} reading>
+        <Text fw={600}>{changeSentence(entry, unit, words)}</Text>
         <Facts>
-          <Fact name="Confirmed">
+          <Fact name={t('syncLedger.confirmed')}>
             <Moment at={entry.confirmed_at} />
           </Fact>
-          <Fact name="Proof">{evidenceWords[entry.evidence]}</Fact>
-          <Fact name="Number at the service">{entry.upstream_id}</Fact>
-          <Fact name="Number here">{entry.record_id}</Fact>
+          <Fact name={t('syncLedger.proof')}>{t(`syncLedger.${entry.evidence}`)}</Fact>
+          <Fact name={t('syncLedger.numberThere')}>{entry.upstream_id}</Fact>
+          <Fact name={t('syncLedger.numberHere')}>{entry.record_id}</Fact>
           {entry.correction && <CorrectionFacts correction={entry.correction} />}
         </Facts>
         {entry.recognition && <RecognitionFacts recognition={entry.recognition} />}
-        {entry.recognition && !entry.can_send_again && (
-          <Notice tone="info">
-            Since then it was sent again or removed, or the workspace was unlinked: there is nothing to send again.
-          </Notice>
-        )}
+        {entry.recognition && !entry.can_send_again && <Notice tone="info">{t('syncLedger.nothingToSend')}</Notice>}
         {entry.operation !== 'remove' && (
-          <Section title="Values that were sent">
+          <Section title={t('syncLedger.valuesSent')}>
             <FieldFacts fields={entry.fields} />
           </Section>
         )}
       </DetailPane>
       <ConfirmDelete
         opened={asking}
-        question={`Send “${changeName(entry)}” again?`}
-        verb="Send again"
+        question={t('syncLedger.sendAgainQuestion', { record: changeName(entry, words) })}
+        verb={t('syncLedger.sendAgain')}
         error={again.error}
         busy={again.isPending}
-        consequence={`Number ${entry.upstream_id} at the service becomes a record of its own here, with what was sent of it. Yours is added to the service again, under a new number there.`}
+        consequence={t('syncLedger.sendAgainHint', { id: entry.upstream_id })}
         onConfirm={() => again.mutate(entry.id, { onSuccess: end })}
         onCancel={end}
       />
@@ -79,12 +78,15 @@ export function LedgerPane({ entry: listed, onClose }: Props) {
 
 /** Of a correction: the record that was corrected, and since when the service has it no longer. */
 function CorrectionFacts({ correction }: { correction: NonNullable<LedgerEntryView['correction']> }) {
+  const t = useTranslate({ syncLedger });
   const { earlier, upstream_id, removed_at } = correction;
   return (
     <>
-      <Fact name="Earlier record removed">{removed_at === null ? 'Not yet' : <Moment at={removed_at} />}</Fact>
-      {upstream_id !== null && <Fact name="Earlier number at the service">{upstream_id}</Fact>}
-      <Fact name="Earlier number here">{earlier.record_id}</Fact>
+      <Fact name={t('syncLedger.earlierRemoved')}>
+        {removed_at === null ? t('syncLedger.notYet') : <Moment at={removed_at} />}
+      </Fact>
+      {upstream_id !== null && <Fact name={t('syncLedger.earlierNumberThere')}>{upstream_id}</Fact>}
+      <Fact name={t('syncLedger.earlierNumberHere')}>{earlier.record_id}</Fact>
     </>
   );
 }

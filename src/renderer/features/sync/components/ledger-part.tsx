@@ -2,9 +2,11 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconReceipt, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { syncLedger } from '../../../../languages/en-US/console/sync-ledger.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -21,6 +23,8 @@ const TYPING_MS = 200;
 
 /** What the service has confirmed, the newest first: searchable, and saved as a file. */
 export function LedgerPart() {
+  const words = useWords();
+  const t = words.of({ syncLedger });
   const [selected, setSelected] = useState<LedgerEntryView | null>(null);
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), TYPING_MS);
@@ -30,32 +34,31 @@ export function LedgerPart() {
   const empty = searched ? (
     <EmptyState
       icon={IconSearchOff}
-      title="Nothing found"
+      title={t('syncLedger.nothingFound')}
       action={
         <Button variant="default" onClick={() => setTyped('')}>
-          Show the whole ledger
+          {t('syncLedger.showAll')}
         </Button>
       }
     >
-      The search covers names, addresses, and numbers, both the service’s and this computer’s.
+      {t('syncLedger.searchCovers')}
     </EmptyState>
   ) : (
-    <EmptyState icon={IconReceipt} title="Nothing confirmed yet">
-      Each change that the service has confirmed is listed here with the time and its number there. Nothing in the
-      ledger is ever altered.
+    <EmptyState icon={IconReceipt} title={t('syncLedger.none')}>
+      {t('syncLedger.noneHint')}
     </EmptyState>
   );
   return (
     <div className={classes.place}>
       {save.error && (
         <div className={classes.fault}>
-          <Notice tone="bad">{errorWords(save.error)}</Notice>
+          <Notice tone="bad">{errorWords(save.error, words)}</Notice>
         </div>
       )}
       <ListPlace<LedgerEntryView>
-        label="Ledger"
+        label={t('syncLedger.title')}
         list={list}
-        columns={ledgerColumns(useProductionUnit())}
+        columns={ledgerColumns(useProductionUnit(), words)}
         selectedId={selected?.id ?? null}
         onSelect={setSelected}
         onClose={() => setSelected(null)}
@@ -65,8 +68,8 @@ export function LedgerPart() {
           (searched || list.total !== 0) && (
             <>
               <TextInput
-                aria-label="Search the ledger"
-                placeholder="Search names, addresses, numbers"
+                aria-label={t('syncLedger.search')}
+                placeholder={t('syncLedger.searchHint')}
                 size="xs"
                 w={260}
                 maxLength={100}
@@ -74,19 +77,21 @@ export function LedgerPart() {
                 onChange={(event) => setTyped(event.currentTarget.value)}
                 leftSection={<IconSearch size={14} aria-hidden />}
                 rightSection={
-                  typed !== '' && <CloseButton size="xs" aria-label="Clear search" onClick={() => setTyped('')} />
+                  typed !== '' && (
+                    <CloseButton size="xs" aria-label={t('syncLedger.clearSearch')} onClick={() => setTyped('')} />
+                  )
                 }
               />
-              <CountWords total={list.total} one="confirmation" many="confirmations" />
+              <Count>{list.total === undefined ? '' : t('syncLedger.count', { count: list.total })}</Count>
               <ActionButton
-                label="Export the ledger as CSV"
-                words="download save"
+                label={t('syncLedger.export')}
+                words={t('syncLedger.exportSearch')}
                 size="compact-sm"
                 leftSection={<IconDownload size={14} aria-hidden />}
                 loading={save.isPending}
                 onClick={() => save.mutate()}
               >
-                Export as CSV
+                {t('syncLedger.exportButton')}
               </ActionButton>
             </>
           )

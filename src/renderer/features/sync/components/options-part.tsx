@@ -1,5 +1,6 @@
 import { Stack, Switch } from '@mantine/core';
-import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useWords } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
@@ -12,14 +13,10 @@ import { PaceForm } from './pace-form.tsx';
 import classes from './sync.module.css';
 import { TrafficTable } from './traffic-table.tsx';
 
-const CONNECTIONS: Record<SyncDetails['connection'], string> = {
-  unmetered: 'This computer is on Wi-Fi or cable now.',
-  metered: 'This computer is on a mobile or metered network now.',
-  unknown: 'This system doesn’t report what kind of network it is on.',
-};
-
 /** How this workspace may send, and what that costs in data. */
 export function OptionsPart() {
+  const words = useWords();
+  const t = words.of({ sync });
   const { data: details, error, refetch } = useSyncDetails();
   const update = useUpdateSyncOptions();
   if (!details) {
@@ -28,7 +25,7 @@ export function OptionsPart() {
         {error ? (
           <TryAgain error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines count={8} label="Loading options" />
+          <SkeletonLines count={8} label={t('sync.loadingOptions')} />
         )}
       </div>
     );
@@ -36,18 +33,18 @@ export function OptionsPart() {
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <Section title="When it may send">
+        <Section title={t('sync.when')}>
           <Stack gap="md">
             <Switch
-              label="Pause sync"
-              description="Nothing is sent or fetched until you switch this off. What you do in the meantime is kept."
+              label={t('sync.pause')}
+              description={t('sync.pauseHint')}
               disabled={update.isPending}
               checked={details.paused}
               onChange={(event) => update.mutate({ paused: event.currentTarget.checked })}
             />
             <Switch
-              label="Only over Wi-Fi or cable"
-              description={`Saves mobile data. ${CONNECTIONS[details.connection]}`}
+              label={t('sync.unmeteredOnly')}
+              description={t('sync.unmeteredOnlyHint', { connection: details.connection })}
               disabled={update.isPending}
               checked={details.unmetered_only}
               onChange={(event) => update.mutate({ unmetered_only: event.currentTarget.checked })}
@@ -55,16 +52,14 @@ export function OptionsPart() {
           </Stack>
           {details.unmetered_only && details.connection !== 'unmetered' && !details.paused && (
             <Notice tone={details.connection === 'metered' ? 'warn' : 'info'}>
-              {details.connection === 'metered'
-                ? 'Nothing is sent until this computer is on Wi-Fi or cable.'
-                : 'As long as the kind of network is unknown, changes are sent over any network.'}
+              {details.connection === 'metered' ? t('sync.metered') : t('sync.unknownNetwork')}
             </Notice>
           )}
-          {update.error && <Notice tone="bad">{errorWords(update.error)}</Notice>}
+          {update.error && <Notice tone="bad">{errorWords(update.error, words)}</Notice>}
         </Section>
         <LostAnswers always={details.ask_always} />
         <PaceForm key={details.requests_per_second} pace={details.requests_per_second} />
-        <Section title="Data volume" hint="How much data was exchanged with the service each day (UTC).">
+        <Section title={t('sync.traffic')} hint={t('sync.trafficHint')}>
           <TrafficTable traffic={details.traffic} />
         </Section>
       </div>

@@ -1,5 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useWords } from '../../../lib/words.ts';
 import { syncOptions } from '../../../../contract/console/sync.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -13,6 +15,8 @@ const FIELD = 'requests_per_second';
 
 /** How many requests a second the service is asked at most. */
 export function PaceForm({ pace }: { pace: number }) {
+  const words = useWords();
+  const t = words.of({ sync });
   const [text, setText] = useState(String(pace));
   const [fault, setFault] = useState<string | undefined>(undefined);
   const update = useUpdateSyncOptions();
@@ -20,22 +24,23 @@ export function PaceForm({ pace }: { pace: number }) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     const read = exactNumber(text);
-    const wrong = 'fault' in read ? read.fault : schemaFaults(syncOptions.partial(), { [FIELD]: read.value })[FIELD];
+    const wrong =
+      'fault' in read ? read.fault : schemaFaults(syncOptions.partial(), { [FIELD]: read.value }, words)[FIELD];
     setFault(wrong);
     if ('value' in read && wrong === undefined)
       update.mutate(
         { [FIELD]: read.value },
-        { onError: (error) => setFault(serverFaults(error, [FIELD]).fields[FIELD]) },
+        { onError: (error) => setFault(serverFaults(error, [FIELD], words).fields[FIELD]) },
       );
   };
-  const general = update.error === null ? undefined : serverFaults(update.error, [FIELD]).general;
+  const general = update.error === null ? undefined : serverFaults(update.error, [FIELD], words).general;
   return (
-    <Section title="Pace">
+    <Section title={t('sync.pace')}>
       <Form onSubmit={save}>
         <Group align="flex-start" gap="xs">
           <TextInput
-            label="Requests per second, at most"
-            description="1 to 100. Choose a lower number for a slow network."
+            label={t('sync.perSecond')}
+            description={t('sync.perSecondHint')}
             inputMode="numeric"
             w={360}
             value={text}
@@ -43,7 +48,7 @@ export function PaceForm({ pace }: { pace: number }) {
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" mt={40} loading={update.isPending}>
-            Save pace
+            {t('sync.savePace')}
           </Button>
         </Group>
       </Form>

@@ -1,3 +1,5 @@
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { type Words, useWords } from '../../../lib/words.ts';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Button } from '@mantine/core';
@@ -21,17 +23,10 @@ import { Unlinked } from './unlinked.tsx';
 import { VerdictBanner } from './verdict-banner.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
-const NAMES: Record<SyncPart, string> = {
-  waiting: 'Waiting',
-  decisions: 'Decisions',
-  ledger: 'Ledger',
-  options: 'Options',
-};
-
 /** How much is in a part of the place. */
-function markOf(part: SyncPart, { pending, failed, conflicts }: SyncStatus): TabMark | undefined {
+function markOf(part: SyncPart, { pending, failed, conflicts }: SyncStatus, words: Words): TabMark | undefined {
   const count = part === 'waiting' ? pending + failed : part === 'decisions' ? conflicts : 0;
-  return count > 0 ? { text: formatCount(count), isWarning: part === 'decisions' } : undefined;
+  return count > 0 ? { text: formatCount(count, words), isWarning: part === 'decisions' } : undefined;
 }
 
 interface Props {
@@ -44,19 +39,27 @@ interface Props {
  * sent.
  */
 export function SyncScreen({ shown, onShow }: Props) {
+  const words = useWords();
+  const t = words.of({ sync });
+  const names = {
+    waiting: t('sync.waiting'),
+    decisions: t('sync.decisions'),
+    ledger: t('sync.ledger'),
+    options: t('sync.options'),
+  };
   const { data: status, error, refetch } = useSync();
   const { data: details } = useSyncDetails();
   const run = useRunSync();
   if (!status) {
     return (
-      <Screen title="Sync" fill>
+      <Screen title={t('sync.title')} fill>
         {status === null && <Unlinked />}
         {status === undefined && (
           <div className={classes.page}>
             {error ? (
               <TryAgain error={error} onRetry={() => void refetch()} />
             ) : (
-              <SkeletonLines count={8} label="Loading what waits" />
+              <SkeletonLines count={8} label={t('sync.loading')} />
             )}
           </div>
         )}
@@ -65,11 +68,11 @@ export function SyncScreen({ shown, onShow }: Props) {
   }
   const send = status.state !== 'paused' && (
     <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => run.mutate()}>
-      Send now
+      {t('sync.sendNow')}
     </Button>
   );
   return (
-    <Screen title="Sync" fill action={send}>
+    <Screen title={t('sync.title')} fill action={send}>
       <div className={classes.place}>
         <VerdictBanner status={status} />
         {details && details.warnings.length > 0 && (
@@ -79,16 +82,16 @@ export function SyncScreen({ shown, onShow }: Props) {
         )}
         {run.error && (
           <div className={classes.fault}>
-            <Notice tone="bad">{errorWords(run.error)}</Notice>
+            <Notice tone="bad">{errorWords(run.error, words)}</Notice>
           </div>
         )}
         <PlaceTabs
-          label="Parts of Sync"
+          label={t('sync.parts')}
           parts={syncParts}
-          names={NAMES}
+          names={names}
           part={shown.part}
           onPart={(part) => onShow({ part, id: null, about: undefined })}
-          markOf={(part) => markOf(part, status)}
+          markOf={(part) => markOf(part, status, words)}
         >
           <Part shown={shown} onShow={onShow} />
         </PlaceTabs>

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { SyncDetails } from '../../../../contract/console/sync.ts';
 import { Day } from '../../../components/moment.tsx';
 import { formatBytes, formatCount } from '../../../lib/format.ts';
@@ -9,15 +11,17 @@ const sum = (traffic: SyncDetails['traffic'], part: 'requests' | 'sent_bytes' | 
 
 /** Requests and bytes of each day, the newest first, and their sum. */
 export function TrafficTable({ traffic }: Pick<SyncDetails, 'traffic'>) {
-  if (traffic.length === 0) return <Text c="dimmed">Nothing was exchanged in the last 30 days.</Text>;
+  const words = useWords();
+  const t = words.of({ sync });
+  if (traffic.length === 0) return <Text c="dimmed">{t('sync.noTraffic')}</Text>;
   return (
-    <table className={plain.table} aria-label="Data volume">
+    <table className={plain.table} aria-label={t('sync.traffic')}>
       <thead>
         <tr>
-          <th>Day</th>
-          <th data-numeric>Requests</th>
-          <th data-numeric>Sent</th>
-          <th data-numeric>Received</th>
+          <th>{t('sync.day')}</th>
+          <th data-numeric>{t('sync.requests')}</th>
+          <th data-numeric>{t('sync.sent')}</th>
+          <th data-numeric>{t('sync.received')}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,18 +30,18 @@ export function TrafficTable({ traffic }: Pick<SyncDetails, 'traffic'>) {
             <td>
               <Day day={day} />
             </td>
-            <td data-numeric>{formatCount(requests)}</td>
-            <td data-numeric>{formatBytes(sent_bytes)}</td>
-            <td data-numeric>{formatBytes(received_bytes)}</td>
+            <td data-numeric>{formatCount(requests, words)}</td>
+            <td data-numeric>{formatBytes(sent_bytes, words)}</td>
+            <td data-numeric>{formatBytes(received_bytes, words)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All together</th>
-          <td data-numeric>{formatCount(sum(traffic, 'requests'))}</td>
-          <td data-numeric>{formatBytes(sum(traffic, 'sent_bytes'))}</td>
-          <td data-numeric>{formatBytes(sum(traffic, 'received_bytes'))}</td>
+          <th scope="row">{t('sync.total')}</th>
+          <td data-numeric>{formatCount(sum(traffic, 'requests'), words)}</td>
+          <td data-numeric>{formatBytes(sum(traffic, 'sent_bytes'), words)}</td>
+          <td data-numeric>{formatBytes(sum(traffic, 'received_bytes'), words)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Conflict, Resolution } from '../../../../contract/console/sync-changes.ts';
 import { recordNumber } from './change-words.ts';
 import { canRemoveOne } from '../../../lib/twin-words.ts';
@@ -16,27 +18,29 @@ interface Props {
  * again, or somebody else's.
  */
 export function TwinChoices({ conflict: { topic, record_id, twin_of }, chosen, onChoose }: Props) {
+  const words = useWords();
+  const t = words.of({ syncDecisions });
   const name = useId();
-  const [late, first] = [recordNumber(topic, record_id), recordNumber(topic, twin_of ?? record_id)];
+  const [late, first] = [recordNumber(topic, record_id, words), recordNumber(topic, twin_of ?? record_id, words)];
   return (
-    <div className={classes.cards} role="radiogroup" aria-label="Answer">
+    <div className={classes.cards} role="radiogroup" aria-label={t('syncDecisions.answer')}>
       {canRemoveOne(topic) && (
         <AnswerCard
           name={name}
-          title="Remove one"
+          title={t('syncDecisions.removeOne')}
           chosen={chosen === 'remove_one'}
           onChoose={() => onChoose({ kind: 'remove_one' })}
         >
-          {late} is removed, here and at the service. {first} stays.
+          {t('syncDecisions.removeOneHint', { late, first })}
         </AnswerCard>
       )}
       <AnswerCard
         name={name}
-        title="Keep both"
+        title={t('syncDecisions.keepBoth')}
         chosen={chosen === 'keep_both'}
         onChoose={() => onChoose({ kind: 'keep_both' })}
       >
-        {first} and {late} stay. Right if somebody else added {late} on purpose.
+        {t('syncDecisions.keepBothHint', { late, first })}
       </AnswerCard>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { ledgerPage } from '../api/list-ledger.ts';
@@ -13,32 +15,29 @@ const everything = ledgerPage('');
  * The place in a workspace that is not linked: what linking is for. Where it was linked once, its ledger stays below.
  */
 export function Unlinked() {
+  const t = useTranslate({ sync });
   const past = (usePagedList(everything).total ?? 0) > 0;
   const settings = (
     <Button variant={past ? 'default' : 'filled'} renderRoot={(props) => <Link to="/settings" {...props} />}>
-      Open settings
+      {t('sync.openSettings')}
     </Button>
   );
   if (!past) {
     return (
       <div className={classes.alone}>
-        <EmptyState icon={IconDeviceLaptop} title="Only on this computer" action={settings}>
-          This workspace is not linked to the service, so nothing is sent. Once it is linked, changes are sent
-          automatically, including those made offline, and each one is kept here with its proof of receipt.
+        <EmptyState icon={IconDeviceLaptop} title={t('sync.onlyHere')} action={settings}>
+          {t('sync.neverLinked')}
         </EmptyState>
       </div>
     );
   }
   return (
     <div className={classes.place}>
-      <section className={classes.verdict} data-tone="info" aria-label="Sync status">
+      <section className={classes.verdict} data-tone="info" aria-label={t('sync.status')}>
         <IconDeviceLaptop size={24} stroke={1.75} className={classes.sign} aria-hidden />
         <div className={classes.story}>
-          <strong>Only on this computer</strong>
-          <p>
-            This workspace is not linked to the service any more, so nothing is sent. What was confirmed while it was
-            linked is shown below.
-          </p>
+          <strong>{t('sync.onlyHere')}</strong>
+          <p>{t('sync.noLongerLinked')}</p>
         </div>
         {settings}
       </section>

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { syncDecisions } from '../../../../languages/en-US/console/sync-decisions.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { Resolution } from '../../../../contract/console/sync-changes.ts';
 import { AnswerCard } from './answer-card.tsx';
 import classes from './decisions.module.css';
@@ -14,17 +16,23 @@ interface Props {
  * number.
  */
 export function UnlistedChoices({ chosen, onChoose }: Props) {
+  const t = useTranslate({ syncDecisions });
   const name = useId();
   const [number, setNumber] = useState('');
   const itIs = (upstream_id: string): void => onChoose({ kind: 'it_is', upstream_id });
   return (
-    <div className={classes.cards} role="radiogroup" aria-label="Answer">
+    <div className={classes.cards} role="radiogroup" aria-label={t('syncDecisions.answer')}>
       <div className={classes.own}>
-        <AnswerCard name={name} title="It is there" chosen={chosen?.kind === 'it_is'} onChoose={() => itIs(number)}>
-          Nothing more is sent. From now on it is fetched by its number.
+        <AnswerCard
+          name={name}
+          title={t('syncDecisions.itIsThere')}
+          chosen={chosen?.kind === 'it_is'}
+          onChoose={() => itIs(number)}
+        >
+          {t('syncDecisions.itIsThereHint')}
         </AnswerCard>
         <TextInput
-          label="Number at the service"
+          label={t('syncDecisions.numberThere')}
           value={number}
           onChange={({ currentTarget: { value } }) => {
             setNumber(value);
@@ -34,11 +42,11 @@ export function UnlistedChoices({ chosen, onChoose }: Props) {
       </div>
       <AnswerCard
         name={name}
-        title="It is not there: send it again"
+        title={t('syncDecisions.notThere')}
         chosen={chosen?.kind === 'send_again'}
         onChoose={() => onChoose({ kind: 'send_again' })}
       >
-        It will be added to the service again. If it did arrive after all, the service will have it twice.
+        {t('syncDecisions.notThereHint')}
       </AnswerCard>
     </div>
   );

@@ -11,6 +11,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
@@ -41,23 +43,25 @@ function pictureOf(tone: Verdict['tone'], line: Line): keyof typeof PICTURES {
 
 /** Whether everything is at the service, in a heading and a sentence, above all parts of the place. */
 export function VerdictBanner({ status }: { status: SyncStatus }) {
+  const words = useWords();
+  const t = words.of({ sync });
   const now = useNow();
   const known = useSyncDetails().data;
-  const { tone, title, words } = verdict(status, known, now.getTime());
+  const { tone, title, words: told } = verdict(status, known, now.getTime(), words);
   const update = useUpdateSyncOptions();
   const line = lineOf(status, known);
   const Picture = PICTURES[pictureOf(tone, line)];
   return (
-    <section className={classes.verdict} data-tone={tone} aria-label="Sync status">
+    <section className={classes.verdict} data-tone={tone} aria-label={t('sync.status')}>
       <Picture size={24} stroke={1.75} className={classes.sign} aria-hidden />
       <div className={classes.story} role="status">
         <strong>{title}</strong>
-        <p>{words}</p>
+        <p>{told}</p>
       </div>
       <div className={classes.actions}>
         {known?.paused === true && (
           <ActionButton
-            label="Resume sync"
+            label={t('sync.resume')}
             variant="filled"
             loading={update.isPending}
             onClick={() => update.mutate({ paused: false })}
@@ -66,7 +70,7 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
         {line === 'stuck' && (
           <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
-            Open settings
+            {t('sync.openSettings')}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
@@ -21,6 +23,8 @@ interface Props {
 
 /** What is not confirmed by the service yet, one change in a row, and everything about one of them at the right. */
 export function WaitingPart({ selectedId, about, onSelect }: Props) {
+  const words = useWords();
+  const t = words.of({ sync });
   const list = usePagedList(queuePage);
   const found = useFound(
     ['queue', about],
@@ -32,9 +36,9 @@ export function WaitingPart({ selectedId, about, onSelect }: Props) {
   }, [about, found, onSelect]);
   return (
     <ListPlace<QueuedChangeView>
-      label="Waiting"
+      label={t('sync.waiting')}
       list={list}
-      columns={changeColumns(useProductionUnit(), useNow())}
+      columns={changeColumns(useProductionUnit(), useNow(), words)}
       selectedId={selectedId}
       onSelect={({ id }) => onSelect(id)}
       onClose={() => onSelect(null)}
@@ -44,9 +48,8 @@ export function WaitingPart({ selectedId, about, onSelect }: Props) {
         )
       }
       empty={
-        <EmptyState icon={IconCircleCheck} title="Nothing is waiting">
-          Changes appear here as soon as you make them and stay until the service confirms them. After that they are in
-          the ledger.
+        <EmptyState icon={IconCircleCheck} title={t('sync.none')}>
+          {t('sync.noneHint')}
         </EmptyState>
       }
     />

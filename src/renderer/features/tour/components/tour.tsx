@@ -2,6 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconCloudCheck, IconListCheck, IconTableImport, IconUserCheck, type Icon } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { tour } from '../../../../languages/en-US/console/tour.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
@@ -9,42 +11,18 @@ import { TOUR } from '../../../lib/tour-address.ts';
 import classes from './tour.module.css';
 
 interface Step {
+  /** Its words. */
+  name: 'import' | 'today' | 'owners' | 'sync';
   /** The place that is shown behind the step. */
   path: '/import' | '/' | '/owners' | '/sync';
   icon: Icon;
-  title: string;
-  words: string;
 }
 
 const STEPS: readonly [Step, ...Step[]] = [
-  {
-    path: '/import',
-    icon: IconTableImport,
-    title: 'Bring in your list',
-    words:
-      'Drop a spreadsheet anywhere on the window, or choose it under Import. You see what each row becomes before anything is saved. Single records are added under Generators and Inverters.',
-  },
-  {
-    path: '/',
-    icon: IconListCheck,
-    title: 'See what needs you today',
-    words:
-      'The Dashboard begins with what waits for a person: owners with something left to do, silent inverters, decisions. Each line leads to its list, and is gone when it is done.',
-  },
-  {
-    path: '/owners',
-    icon: IconUserCheck,
-    title: 'Onboard an owner',
-    words:
-      'Add the owner, open their details, and choose Start onboarding. The owner types a code and answers in five steps, in English or Spanish. Until you unlock it again, the console shows nothing else.',
-  },
-  {
-    path: '/sync',
-    icon: IconCloudCheck,
-    title: 'Work offline',
-    words:
-      'Everything works without a network and is kept on this computer. Once the workspace is linked to the service, changes are sent when there is a network, each exactly once. Sync shows what waits and what needs you.',
-  },
+  { name: 'import', path: '/import', icon: IconTableImport },
+  { name: 'today', path: '/', icon: IconListCheck },
+  { name: 'owners', path: '/owners', icon: IconUserCheck },
+  { name: 'sync', path: '/sync', icon: IconCloudCheck },
 ];
 
 /** Each step is read out from its heading on. */
@@ -55,6 +33,7 @@ const focusOn = (heading: HTMLHeadingElement | null): void => heading?.focus();
  * not offered again.
  */
 export function Tour() {
+  const t = useTranslate({ tour });
   const { history, navigate } = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { mutate: update } = useUpdateSettings();
@@ -63,7 +42,7 @@ export function Tour() {
     0,
     STEPS.findIndex((step) => step.path === path),
   );
-  const { title, words, icon: Picture } = STEPS[at] ?? STEPS[0];
+  const { name, icon: Picture } = STEPS[at] ?? STEPS[0];
   const isLast = at === STEPS.length - 1;
   const leave = () => {
     if (!seen) update({ tour_seen: true });
@@ -84,7 +63,7 @@ export function Tour() {
       opened
       onClose={leave}
       withCloseButton={false}
-      title={`Tour, step ${at + 1} of ${STEPS.length}`}
+      title={t('tour.at', { step: at + 1, count: STEPS.length })}
       centered={false}
       size="26rem"
       overlayProps={{ backgroundOpacity: 0.25 }}
@@ -97,23 +76,23 @@ export function Tour() {
           <Picture size={22} stroke={1.75} aria-hidden />
         </span>
         <h2 key={at} ref={focusOn} tabIndex={-1} className={classes.title} aria-describedby="tour-words" data-autofocus>
-          {title}
+          {t(`tour.${name}Title`)}
         </h2>
       </div>
       <p id="tour-words" className={classes.words}>
-        {words}
+        {t(`tour.${name}`)}
       </p>
       <Group justify="space-between" gap="xs">
         <Button variant="default" onClick={leave}>
-          {isLast ? 'Close' : 'Skip tour'}
+          {isLast ? t('tour.close') : t('tour.skip')}
         </Button>
         <Group gap="xs">
           {at > 0 && (
             <Button variant="default" onClick={() => go(-1)}>
-              Back
+              {t('tour.back')}
             </Button>
           )}
-          <Button onClick={() => go(1)}>{isLast ? 'Done' : 'Next'}</Button>
+          <Button onClick={() => go(1)}>{isLast ? t('tour.done') : t('tour.next')}</Button>
         </Group>
       </Group>
     </Dialog>

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { serviceLink } from '../../../../languages/en-US/console/service-link.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import type { Mode } from '../../../../contract/fields.ts';
 import { SecretField } from '../../../components/secret-field.tsx';
 import type { FieldProps } from '../../../lib/form.ts';
 
-const ADDRESS_WORDS: Record<Mode, string> = {
-  live: 'Begins with https://',
-  test: 'Begins with https:// (or http:// in test mode)',
-};
+const EXAMPLE = 'https://api.example.com';
 
 interface Props {
   form: FieldProps<{ base_url: string; access_token: string; api_key: string }>;
@@ -19,14 +18,13 @@ interface Props {
  * Where the real service is, and the two credentials for it. They go to this computer's key store and never come back.
  */
 export function AccessFields({ form, mode, fixedAddress = false }: Props) {
+  const t = useTranslate({ serviceLink });
   return (
     <>
       <TextInput
-        label="Address of the service"
-        description={
-          fixedAddress ? 'Can’t be changed: what is waiting is meant for this service only' : ADDRESS_WORDS[mode]
-        }
-        placeholder="https://api.example.com"
+        label={t('serviceLink.address')}
+        description={fixedAddress ? t('serviceLink.addressFixed') : t('serviceLink.addressHint', { mode })}
+        placeholder={EXAMPLE}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -34,19 +32,19 @@ export function AccessFields({ form, mode, fixedAddress = false }: Props) {
         {...form.getInputProps('base_url')}
       />
       <SecretField
-        label="Access token"
-        description="For generators and inverters"
+        label={t('serviceLink.accessToken')}
+        description={t('serviceLink.accessTokenHint')}
         placeholder={`at_${mode}_…`}
         autoComplete="off"
-        secret="access token"
+        secret={t('serviceLink.theAccessToken')}
         {...form.getInputProps('access_token')}
       />
       <SecretField
-        label="API key"
-        description="For companies, owners, and their onboarding"
+        label={t('serviceLink.apiKey')}
+        description={t('serviceLink.apiKeyHint')}
         placeholder={`sk_${mode}_…`}
         autoComplete="off"
-        secret="API key"
+        secret={t('serviceLink.theApiKey')}
         {...form.getInputProps('api_key')}
       />
     </>

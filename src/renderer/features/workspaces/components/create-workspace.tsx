@@ -1,19 +1,14 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Mode } from '../../../../contract/fields.ts';
 import { createWorkspace, type Workspace } from '../../../../contract/console/workspaces.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { schemaFaults, serverFaults } from '../../../lib/field-faults.ts';
 import { useCreateWorkspace } from '../api/create-workspace.ts';
 
-const MODES: { value: Mode; label: string }[] = [
-  { value: 'test', label: 'Test' },
-  { value: 'live', label: 'Live' },
-];
-const MODE_WORDS: Record<Mode, string> = {
-  test: 'To try things out: nothing in it is ever traded.',
-  live: 'For real owners and systems.',
-};
+const MODES: Mode[] = ['test', 'live'];
 const blank: { name: string; mode: Mode } = { name: '', mode: 'test' };
 
 interface Props {
@@ -24,8 +19,13 @@ interface Props {
 
 /** The form of a further workspace; its mode is for good. */
 export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const create = useCreateWorkspace();
-  const form = useForm({ initialValues: blank, validate: (values) => schemaFaults(createWorkspace.body, values) });
+  const form = useForm({
+    initialValues: blank,
+    validate: (values) => schemaFaults(createWorkspace.body, values, words),
+  });
   const finish = () => {
     form.reset();
     create.reset();
@@ -37,16 +37,16 @@ export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
         finish();
         onCreated(workspace);
       },
-      onError: (error) => form.setErrors(serverFaults(error, ['name']).fields),
+      onError: (error) => form.setErrors(serverFaults(error, ['name'], words).fields),
     }),
   );
-  const fault = create.error === null ? undefined : serverFaults(create.error, ['name']).general;
+  const fault = create.error === null ? undefined : serverFaults(create.error, ['name'], words).general;
   const { mode } = form.getValues();
   return (
     <FormDialog
       opened={opened}
-      title="Create workspace"
-      verb="Create workspace"
+      title={t('workspaces.create')}
+      verb={t('workspaces.create')}
       fault={fault}
       busy={create.isPending}
       onSubmit={() => submit()}
@@ -55,19 +55,23 @@ export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
       onCancel={finish}
     >
       <TextInput
-        label="Name"
-        description="To tell it apart from the others"
+        label={t('workspaces.name')}
+        description={t('workspaces.nameHint')}
         data-autofocus
         {...form.getInputProps('name')}
       />
       <Input.Wrapper
-        label="Mode"
+        label={t('workspaces.mode')}
         labelElement="div"
-        description={`${MODE_WORDS[mode]} The mode cannot be changed later.`}
+        description={t('workspaces.modeHint', { mode })}
         inputWrapperOrder={['label', 'input', 'description']}
       >
         <div>
-          <SegmentedControl aria-label="Mode" data={MODES} {...form.getInputProps('mode')} />
+          <SegmentedControl
+            aria-label={t('workspaces.mode')}
+            data={MODES.map((value) => ({ value, label: t('workspaces.modeOf', { mode: value }) }))}
+            {...form.getInputProps('mode')}
+          />
         </div>
       </Input.Wrapper>
     </FormDialog>

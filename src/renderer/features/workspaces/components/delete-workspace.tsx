@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Form } from '../../../components/form.tsx';
@@ -14,10 +16,13 @@ interface Props {
 
 /** Asks before a workspace is deleted for good: its name has to be typed. */
 export function DeleteWorkspace({ workspace: { id, name, upstream }, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const remove = useDeleteWorkspace();
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const faults = remove.error === null ? { fields: {}, general: undefined } : serverFaults(remove.error, ['name']);
+  const faults =
+    remove.error === null ? { fields: {}, general: undefined } : serverFaults(remove.error, ['name'], words);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = typed.trim() === name;
@@ -25,28 +30,31 @@ export function DeleteWorkspace({ workspace: { id, name, upstream }, onClose }: 
     if (isRight && !remove.isPending) remove.mutate({ id, name }, { onSuccess: onClose });
   };
   return (
-    <Dialog opened onClose={onClose} title={`Delete ${name}?`} closeOnClickOutside={false} withCloseButton={false}>
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('workspaces.deleteQuestion', { name })}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
       <Form onSubmit={submit} autoComplete="off">
         <Stack gap="md">
-          <Text>
-            This deletes its records, owners, documents, credentials, and backups from this computer. It can’t be
-            undone. To keep a copy, open the workspace and export it first.
-          </Text>
-          {upstream !== null && <Notice tone="info">What the service holds stays there.</Notice>}
+          <Text>{t('workspaces.deleteHint')}</Text>
+          {upstream !== null && <Notice tone="info">{t('workspaces.serviceKeeps')}</Notice>}
           <TextInput
-            label={`Type the name of the workspace, ${name}, to confirm`}
+            label={t('workspaces.typeName', { name })}
             data-autofocus
             value={typed}
-            error={wrong ? `This is not ${name}.` : faults.fields['name']}
+            error={wrong ? t('workspaces.wrongName', { name }) : faults.fields['name']}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {faults.general && <Notice tone="bad">{faults.general}</Notice>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('workspaces.cancel')}
             </Button>
             <Button type="submit" color="red.9" loading={remove.isPending}>
-              Delete workspace
+              {t('workspaces.deleteWorkspace')}
             </Button>
           </Group>
         </Stack>

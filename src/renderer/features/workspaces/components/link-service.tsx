@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { serviceLink } from '../../../../languages/en-US/console/service-link.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { Mode } from '../../../../contract/fields.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -28,6 +30,8 @@ interface Props {
  * press.
  */
 export function LinkService({ mode, onLinked, onCancel }: Props) {
+  const words = useWords();
+  const t = words.of({ serviceLink });
   const inBrowser = useOpenSession().host === 'browser';
   const check = useCheckUpstream();
   const preview = usePreviewLink();
@@ -36,7 +40,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     for (const each of [check, preview, link]) each.reset();
   });
   const { question } = useUnsaved(form.isDirty() && !link.isSuccess);
-  const showFaults = (error: unknown) => form.setErrors(serverFaults(error, ACCESS_FIELDS).fields);
+  const showFaults = (error: unknown) => form.setErrors(serverFaults(error, ACCESS_FIELDS, words).fields);
   const tryIt = form.onSubmit((access) => {
     preview.reset();
     link.reset();
@@ -52,23 +56,25 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
   const failed = check.error ?? link.error;
   const general =
-    failed === null ? check.data && checkFaults(check.data).general : serverFaults(failed, ACCESS_FIELDS).general;
+    failed === null
+      ? check.data && checkFaults(check.data).general
+      : serverFaults(failed, ACCESS_FIELDS, words).general;
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' });
     top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   return (
-    <Form ref={top} onSubmit={tryIt} className={classes.service} aria-label="Link to the real service">
+    <Form ref={top} onSubmit={tryIt} className={classes.service} aria-label={t('serviceLink.form')}>
       <Stack gap="md">
         <AccessFields form={form} mode={mode} />
         {general && <Notice tone="bad">{general}</Notice>}
         <Group gap="sm">
           <Button type="submit" variant={preview.data ? 'default' : 'filled'} loading={check.isPending}>
-            Try the connection
+            {t('serviceLink.try')}
           </Button>
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('serviceLink.cancel')}
           </Button>
           {check.data?.ok && (
             <Text c="dimmed" size="sm" role="status">
@@ -78,23 +84,18 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
         </Group>
         {preview.isPending && (
           <div>
-            <Text c="dimmed">Comparing with the service. Everything is read once; nothing is changed.</Text>
-            <SkeletonLines count={4} label="Comparing with the service" />
+            <Text c="dimmed">{t('serviceLink.comparingHint')}</Text>
+            <SkeletonLines count={4} label={t('serviceLink.comparing')} />
           </div>
         )}
         {preview.error && <TryAgain error={preview.error} onRetry={compare} />}
         {preview.data && (
           <>
             <PreviewTable preview={preview.data} />
-            {inBrowser && (
-              <Notice tone="warn">
-                Once this workspace is linked, owners can be onboarded only in the desktop application, because a
-                browser would keep their links, which are secret.
-              </Notice>
-            )}
+            {inBrowser && <Notice tone="warn">{t('serviceLink.inBrowser')}</Notice>}
             <Group>
               <Button loading={link.isPending} onClick={merge}>
-                Link and merge
+                {t('serviceLink.merge')}
               </Button>
             </Group>
           </>

@@ -1,5 +1,7 @@
 import { IconFileZip } from '@tabler/icons-react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -8,25 +10,20 @@ import { errorWords } from '../../../lib/error-words.ts';
 
 /** Takes every list of the open workspace along, as files that any program opens. */
 export function ListsSection() {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const save = useExportWorkspace();
   return (
-    <Section
-      title={settingsSections.lists}
-      hint="One ZIP with a CSV file for each kind of record: generators, inverters, system owners, and companies. Any spreadsheet opens them, and generators and inverters can be imported again."
-    >
+    <Section title={sectionTitle('lists', words)} hint={t('workspaces.exportListsHint')}>
       <ActionButton
-        label="Export all lists"
+        label={t('workspaces.exportLists')}
         w="fit-content"
         leftSection={<IconFileZip size={16} aria-hidden />}
         loading={save.isPending}
         onClick={() => save.mutate()}
       />
-      {save.isSuccess && (
-        <Notice tone="good">
-          The lists are ready. Keep the file where only you can read it: it holds your customers’ records.
-        </Notice>
-      )}
-      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {save.isSuccess && <Notice tone="good">{t('workspaces.listsReady')}</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { useRef, type ReactNode } from 'react';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { type Words, useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -15,14 +17,19 @@ import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
 import { ChosenExport } from './chosen-export.tsx';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
-import { ServiceHost } from './service-host.tsx';
+import { asHost, hostOf } from './service-host.tsx';
 
 /** The file is no form: what is wrong with it is told as a whole. */
-const importFault = (error: unknown): string =>
-  error instanceof RequestError && error.fields[0] ? error.fields[0].message : errorWords(error);
+const importFault = (error: unknown, words: Words): string =>
+  error instanceof RequestError && error.fields[0] ? error.fields[0].message : errorWords(error, words);
+
+/** A name within a sentence: its direction of writing stays its own. */
+const asName = (name: ReactNode): ReactNode => <bdi>{name}</bdi>;
 
 /** Moves the open workspace to another computer, or brings one from there. */
 export function RecoverySection() {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const save = useExportRecovery();
   const load = useImportRecovery();
   const open = useOpenWorkspace();
@@ -39,14 +46,11 @@ export function RecoverySection() {
     else refuseFile(looked.refused);
   };
   return (
-    <Section
-      title={settingsSections.recovery}
-      hint="One file holds the open workspace with its records, what waits to be sent, the ledger, and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it."
-    >
+    <Section title={sectionTitle('recovery', words)} hint={t('workspaces.recoveryHint')}>
       <Group gap="sm">
         <ActionButton
-          label="Export everything for another computer"
-          words="download save move"
+          label={t('workspaces.exportAll')}
+          words={t('workspaces.exportAllSearch')}
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={save.isPending}
           onClick={() => save.mutate()}
@@ -55,7 +59,7 @@ export function RecoverySection() {
           onChange={(file) => void choose(file)}
           resetRef={again}
           accept={EXPORT_ENDING}
-          inputProps={{ 'aria-label': 'Export from another computer' }}
+          inputProps={{ 'aria-label': t('workspaces.chooseExport') }}
         >
           {(props) => (
             <Button
@@ -64,17 +68,13 @@ export function RecoverySection() {
               leftSection={<IconUpload size={16} aria-hidden />}
               disabled={load.isPending}
             >
-              Import from another computer
+              {t('workspaces.import')}
             </Button>
           )}
         </FileButton>
       </Group>
-      {save.isSuccess && (
-        <Notice tone="good">
-          The export is ready. Keep the file where only you can read it: it holds your customers’ records.
-        </Notice>
-      )}
-      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {save.isSuccess && <Notice tone="good">{t('workspaces.exportReady')}</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
       {chosen && (
         <ChosenExport
           key={`${chosen.name} ${chosen.bytes}`}
@@ -89,23 +89,19 @@ export function RecoverySection() {
           tone="good"
           action={
             <Button variant="default" size="compact-sm" loading={open.isPending} onClick={() => open.mutate(made.id)}>
-              Open
+              {t('workspaces.open')}
             </Button>
           }
         >
-          Imported as the workspace “<bdi>{made.name}</bdi>”.
+          {t.rich('workspaces.importedAs', { name: made.name, b: asName })}
           {made.upstream !== null && (
-            <>
-              {' '}
-              It belongs to <ServiceHost upstream={made.upstream} />, and sends nothing until you open it and enter its
-              credentials again.
-            </>
+            <> {t.rich('workspaces.importedOf', { address: hostOf(made.upstream), host: asHost })}</>
           )}
           <MixedLettersNote name={made.name} />
         </Notice>
       )}
-      {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
-      {load.error && !chosen && <Notice tone="bad">{importFault(load.error)}</Notice>}
+      {open.error && <Notice tone="bad">{errorWords(open.error, words)}</Notice>}
+      {load.error && !chosen && <Notice tone="bad">{importFault(load.error, words)}</Notice>}
     </Section>
   );
 }

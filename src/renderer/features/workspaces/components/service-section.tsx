@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { serviceLink } from '../../../../languages/en-US/console/service-link.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -15,6 +17,8 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 
 /** The service that the open workspace belongs to: link it, give it credentials, unlink it. */
 export function ServiceSection() {
+  const words = useWords();
+  const t = words.of({ serviceLink });
   // The one that the page shows: of two that are switched the list may say so first, and a form that was begun then
   // would go away.
   const shown = useOpenSession().workspace?.id;
@@ -23,15 +27,21 @@ export function ServiceSection() {
   const unlinked = workspace !== undefined && !isLinked(workspace);
   return (
     <Section
-      title={settingsSections.service}
-      hint="A linked workspace is kept in sync with the service. Without a network, changes wait and are sent automatically later."
+      title={sectionTitle('service', words)}
+      hint={t('serviceLink.hint')}
       action={
         unlinked &&
-        !linking && <ActionButton label="Link workspace" words="connect service" onClick={() => setLinking(true)} />
+        !linking && (
+          <ActionButton
+            label={t('serviceLink.link')}
+            words={t('serviceLink.linkSearch')}
+            onClick={() => setLinking(true)}
+          />
+        )
       }
     >
-      {!workspace && <SkeletonLines count={2} label="Loading the link" />}
-      {unlinked && !linking && <Text>What is in this workspace is only on this computer.</Text>}
+      {!workspace && <SkeletonLines count={2} label={t('serviceLink.loading')} />}
+      {unlinked && !linking && <Text>{t('serviceLink.onlyHere')}</Text>}
       {unlinked && linking && (
         <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />
       )}

@@ -2,13 +2,16 @@ import { Loader, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { useWords } from '../../../lib/words.ts';
+import { settingsSections } from '../../../lib/settings-sections.ts';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { MixedLettersNote } from './mixed-letters-note.tsx';
 import { workspaceSyncState } from './workspace-states.ts';
-import { modeWords, WorkspaceSwitcher } from './workspace-switcher.tsx';
+import { WorkspaceSwitcher } from './workspace-switcher.tsx';
 import classes from './workspaces.module.css';
 
 interface Props {
@@ -19,6 +22,8 @@ interface Props {
 
 /** In the status bar: which workspace is open, and the way to another one. */
 export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const [opened, setOpened] = useState(initiallyOpened);
   /** Closed by the link, whose place takes the focus. */
   const [leads, setLeads] = useState(false);
@@ -46,9 +51,9 @@ export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
       <Menu.Target>
         <WorkspaceSwitcher ref={switcher} />
       </Menu.Target>
-      <Menu.Dropdown aria-label="Workspaces" className={classes.menu}>
-        {error && <FaultItem error={error} after="Choose this to try again." onClick={() => void refetch()} />}
-        {!data && !error && <Menu.Item disabled>Loading workspaces…</Menu.Item>}
+      <Menu.Dropdown aria-label={t('workspaces.list')} className={classes.menu}>
+        {error && <FaultItem error={error} after={t('workspaces.chooseToTryAgain')} onClick={() => void refetch()} />}
+        {!data && !error && <Menu.Item disabled>{t('workspaces.loadingInMenu')}</Menu.Item>}
         {data?.data.map((each) => (
           <Menu.Item
             key={each.id}
@@ -66,7 +71,7 @@ export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
             <div className={classes.menuName}>{each.name}</div>
             <MixedLettersNote name={each.name} />
             <div className={classes.menuState}>
-              {modeWords[each.mode]} mode · {workspaceSyncState(each, status).word}
+              {t('workspaces.modeAndState', { mode: each.mode, state: workspaceSyncState(each, status, words).word })}
             </div>
           </Menu.Item>
         ))}
@@ -75,14 +80,14 @@ export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
         <Menu.Item
           component={Link}
           to="/settings"
-          hash="Workspaces"
+          hash={settingsSections.workspaces}
           leftSection={<IconSettings size={16} aria-hidden />}
           onClick={() => {
             change(false);
             setLeads(true);
           }}
         >
-          Manage workspaces
+          {t('workspaces.manage')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -91,6 +96,7 @@ export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
 
 /** A menu may hold nothing but its items, so a fault is one. */
 function FaultItem({ error, after = '', onClick }: { error: unknown; after?: string; onClick(): void }) {
+  const words = useWords();
   return (
     <Menu.Item
       className={classes.menuFault}
@@ -98,7 +104,7 @@ function FaultItem({ error, after = '', onClick }: { error: unknown; after?: str
       onClick={onClick}
     >
       <span role="alert">
-        {errorWords(error)} {after}
+        {errorWords(error, words)} {after}
       </span>
     </Menu.Item>
   );

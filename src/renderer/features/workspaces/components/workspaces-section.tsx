@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
+import { useWords } from '../../../lib/words.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -17,6 +19,8 @@ import { WorkspaceTable } from './workspace-table.tsx';
 
 /** All workspaces: which is open, where each one's records are, what waits in it. */
 export function WorkspacesSection() {
+  const words = useWords();
+  const t = words.of({ workspaces });
   const { data, error, refetch } = useWorkspaces();
   const open = useOpenWorkspace();
   const [deleting, setDeleting] = useState<Workspace>();
@@ -25,12 +29,18 @@ export function WorkspacesSection() {
   const [created, setCreated] = useState<Workspace>();
   return (
     <Section
-      title={settingsSections.workspaces}
-      hint="Each has its own records, which never mix. Only one is open at a time, in every window of this console."
-      action={<ActionButton label="Create workspace" words="new" onClick={() => setCreating(true)} />}
+      title={sectionTitle('workspaces', words)}
+      hint={t('workspaces.hint')}
+      action={
+        <ActionButton
+          label={t('workspaces.create')}
+          words={t('workspaces.createSearch')}
+          onClick={() => setCreating(true)}
+        />
+      }
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={3} label="Loading workspaces" />}
+      {!data && !error && <SkeletonLines count={3} label={t('workspaces.loading')} />}
       {created && data?.data.some(({ id, open: isOpen }) => id === created.id && !isOpen) && (
         <Notice
           tone="info"
@@ -41,11 +51,11 @@ export function WorkspacesSection() {
               loading={open.isPending}
               onClick={() => open.mutate(created.id)}
             >
-              Open it now
+              {t('workspaces.openIt')}
             </Button>
           }
         >
-          “{created.name}” was created. It is not open yet.
+          {t('workspaces.created', { name: created.name })}
         </Notice>
       )}
       {data && (
@@ -57,7 +67,7 @@ export function WorkspacesSection() {
           onDelete={setDeleting}
         />
       )}
-      {open.error && <Notice tone="bad">{errorWords(open.error)}</Notice>}
+      {open.error && <Notice tone="bad">{errorWords(open.error, words)}</Notice>}
       {renaming && (
         <RenameWorkspace key={renaming.id} workspace={renaming} opened onClose={() => setRenaming(undefined)} />
       )}

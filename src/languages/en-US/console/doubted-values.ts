@@ -1,0 +1,20 @@
+/** What can hardly be meant of a value in a list, behind the name of its field; the command line says it too. */
+export const doubtedValues = {
+  little_capacity: 'is less than 100 W',
+  large_capacity: 'is more than 1 GW',
+  east_of_greenwich: 'is east of Greenwich; in the United States, longitudes are negative',
+  outside_state: 'is far outside the state',
+  in_the_future: 'is in the future',
+  whole_address: 'has the city, state, or ZIP code in it, too',
+  unknown_state: 'is not a state of the United States',
+  unknown_zip_code: 'is not a ZIP code of the United States',
+  unchecked_zip_code: 'could not be checked',
+  other_state: 'is not the one of the ZIP code',
+  other_city: 'is not the one of the ZIP code',
+  unknown_phone: 'is not a phone number with area code',
+  falls: 'is less than before',
+  idle_with_rate: 'is above zero, but the inverter is idle',
+  year_alone: 'is a year alone, and is taken as January 1',
+  estimated: 'is an estimate (“~”)',
+  nearest_zip_code: 'is the one nearest to the position, and may not be the right one',
+} as const;

@@ -1,0 +1,22 @@
+/** The sections of the settings by their titles, in the order of the page. */
+export const settingsSections = {
+  locking: 'Locking',
+  display: 'Display',
+  attention: 'Needs attention',
+  streetMap: 'Street map',
+  notifications: 'Notifications',
+  desktop: 'Desktop',
+  workspaces: 'Workspaces',
+  service: 'The real service',
+  lists: 'Export lists',
+  recovery: 'Move to another computer',
+  sampleData: 'Sample data',
+  backups: 'Backups',
+  credentials: 'Credentials',
+  operators: 'Operators',
+  sessions: 'Sessions',
+  trail: 'Audit trail',
+  updates: 'Updates',
+  diagnostics: 'Diagnostics',
+  about: 'About',
+} as const;

@@ -1,0 +1,25 @@
+/** The file with streets, in the settings. */
+export const streetMap = {
+  hint: 'The map has states, counties, and cities. A street map in the PMTiles format (.pmtiles, up to 8 GB) adds streets and buildings. It is copied to this console’s data folder and shown in every workspace; nothing is fetched from the internet.',
+  file: 'File',
+  fileOf: '{name}, {size}',
+  mapTitle: 'Title',
+  area: 'Area',
+  areaOf: '{south} to {north}, {west} to {east}',
+  degrees: '{degrees}° {side, select, north {N} south {S} east {E} other {W}}',
+  detail: 'Detail',
+  detailOf:
+    '{format, select, png {Pictures (PNG)} jpeg {Pictures (JPEG)} webp {Pictures (WebP)} other {Vector tiles}}, zoom {from, number} to {to, number}',
+  attribution: 'Attribution',
+  notShown: 'The street map cannot be shown. {reason} Replace it, or remove it.',
+  choose: 'Street map file',
+  replace: 'Replace street map',
+  add: 'Add street map',
+  remove: 'Remove street map',
+  copying: 'Copying and checking the file. A large one takes a few minutes.',
+  added: 'The map now shows streets from this file.',
+  nameFault: 'The file’s name {fault}.',
+  removeQuestion: 'Remove the street map?',
+  removeQuestionOf: 'Remove the street map {name}?',
+  removeHint: 'Its copy in the data folder is deleted. The file that you added it from stays where it is.',
+} as const;

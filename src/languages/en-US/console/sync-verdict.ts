@@ -1,0 +1,28 @@
+/** Whether everything is at the service, as a heading and sentences. */
+export const syncVerdict = {
+  pausedTitle: 'Paused',
+  paused: 'Nothing is sent or fetched until you resume.',
+  meteredTitle: 'Waiting for Wi-Fi or cable',
+  metered: 'Your options say that nothing is sent over a mobile or metered network.',
+  tryingTitle: 'Trying again',
+  stuckTitle: 'Nothing can be sent now',
+  comparingTitle: 'Comparing with the service for the first time',
+  workOn: 'You can keep working in the meantime.',
+  allSentTitle: 'All sent',
+  allSent: 'The service has confirmed everything that was done on this computer.',
+  waitingTitle: '{count, plural, one {# change waiting to be sent} other {# changes waiting to be sent}}',
+  again: 'Sending again in {wait}.',
+  sendingTitle: '{count, plural, one {# change is being sent} other {# changes are being sent}}',
+  sending: 'You can keep working in the meantime; keep the console open until all is sent.',
+  waits: '{count, plural, one {# change waits on this computer.} other {# changes wait on this computer.}}',
+  unreachable: 'The service cannot be reached.',
+  nextTry: 'Next try in {wait}.',
+  offlineTitle: 'Offline',
+  offline: 'What you do now is kept here and sent as soon as possible.',
+  offlineUnsentTitle:
+    '{count, plural, one {Offline, # change not confirmed yet} other {Offline, # changes not confirmed yet}}',
+  offlineUnsent: 'Everything is kept here and sent automatically as soon as possible.',
+  refused: 'What was refused is not at the service. Correct it and try again, or take it back.',
+  allThere: 'Everything done on this computer is at the service.',
+  undecided: 'A change that needs a decision is not sent until you have decided.',
+} as const;

@@ -1,0 +1,62 @@
+import type { fleet as english } from '../../en-US/console/fleet.ts';
+import type { Wording } from '../../wording.ts';
+
+export const fleet: Wording<typeof english> = {
+  parts: {
+    figures: 'Cifras clave',
+    energy: 'Energía y rendimiento específico',
+    years: 'Puesta en marcha por año',
+    months: 'Puesta en marcha en los últimos 12 meses',
+    states: 'Generadores por estado',
+    capacities: 'Capacidad nominal por estado',
+    sizes: 'Generadores por capacidad nominal',
+    brands: 'Inversores por marca',
+    onboarding: 'Inscripción',
+  },
+  onlineByYear: 'Generadores por año de puesta en marcha',
+  onlineByMonth: 'Generadores que se pusieron en marcha en los últimos 12 meses',
+  noneOnline: 'Ningún generador se puso en marcha en los últimos 12 meses.',
+  none: 'Ninguno todavía.',
+  sizeOrMore: '{from} o más',
+  sizeUnder: 'Menos de {to}',
+  sizeBetween: 'De {from} a {to}',
+  yearAndBefore: '{year} y antes',
+  yearAndLater: '{year} y después',
+  production: 'Producción',
+  productionHint:
+    'Según las lecturas en esta computadora. La energía que se acumuló durante más de dos meses no se cuenta en ningún mes.',
+  loadingProduction: 'Cargando la producción',
+  outputNow: 'Potencia actual',
+  noOutput: 'Ningún inversor en producción ha informado de su potencia.',
+  outputOf:
+    '{reporting, plural, one {# inversor en producción} other {# inversores en producción}} en conjunto{unknown, plural, =0 {} one {; # más no ha informado de su potencia} other {; # más no han informado de su potencia}}',
+  noEnergy:
+    'Todavía no se conoce ninguna energía: es la diferencia entre dos lecturas de un inversor, y ninguno tiene dos.',
+  energyByMonth: 'Energía de las instalaciones por mes',
+  monthUnknown: '{month}: energía desconocida',
+  energyThisMonth: 'Energía de este mes',
+  energyBefore: '{energy} en todo {month}',
+  energyBeforeUnknown: 'Para comparar, no se conoce la de {month}.',
+  noReading: 'Ningún inversor tiene una lectura de este mes con otra anterior.',
+  noReadingButBefore: 'Ningún inversor tiene una lectura de este mes con otra anterior. {energy} en todo {month}.',
+  specificYield: 'Rendimiento específico, {month}',
+  noYield: 'No se conoce la energía de ningún inversor que tenga un generador.',
+  yieldOf: '{count, plural, one {# generador con energía conocida} other {# generadores con energía conocida}}',
+  yieldIn: 'Rendimiento específico en',
+  yieldUnit: 'kWh por kW',
+  generator: 'Generador',
+  best: 'Los mejores',
+  lowest: 'Los más bajos',
+  noneInMonth: 'Ningún generador tiene energía conocida en este mes.',
+  knownOf: '(se conoce la energía de {known, number} de {inverters, plural, one {# inversor} other {# inversores}})',
+  notCompared:
+    'No se comparan: {without_generator, plural, =0 {} one {# inversor con energía que no pertenece a ningún generador, así que se desconoce la capacidad} other {# inversores con energía que no pertenecen a ningún generador, así que se desconoce la capacidad}}{both, select, true {; } other {}}{without_energy, plural, =0 {} one {# inversor sin energía conocida en este mes} other {# inversores sin energía conocida en este mes}}.',
+  review: 'Revisión',
+  stepTimes: 'Mediana del tiempo por paso, contado desde el anterior (los 200 propietarios más recientes)',
+  noStepTimes:
+    'Se sabe cuánto dura cada paso cuando los propietarios lo han hecho aquí. El servicio real no dice cuándo lo hicieron.',
+  step: 'Paso',
+  time: 'Tiempo',
+  owners: 'Propietarios',
+  days: '{count, plural, one {# día} other {# días}}',
+};

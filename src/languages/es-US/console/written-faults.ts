@@ -1,0 +1,31 @@
+import type { writtenFaults as english } from '../../en-US/console/written-faults.ts';
+import type { Wording } from '../../wording.ts';
+
+export const writtenFaults: Wording<typeof english> = {
+  not_a_number: 'no es un número',
+  too_many_digits: 'tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo',
+  unknown_unit: 'tiene una unidad que no corresponde; use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía',
+  unit_missing: 'no tiene unidad; elija la unidad de su columna',
+  not_a_date: 'no es una fecha; escríbala como 3/14/2024 o 2024-03-14',
+  ambiguous_date: 'podría ser dos fechas distintas; elija si va primero el mes o el día',
+  unknown_state: 'no es un estado de los Estados Unidos',
+  not_a_position: 'no es una posición; escríbala en grados, como -71.05 o 71.05 W',
+  not_yes_or_no: 'no es ni sí ni no',
+  not_a_whole_number: 'no es un número entero mayor que cero',
+  not_a_count: 'no es un número entero de 1 a 200',
+  unknown_zip_code: 'no se puede buscar: el código postal no existe',
+  generator_not_here: 'no está aquí, o no con los mismos valores',
+  generators_alike: 'es uno de varios exactamente iguales, y aquí hay menos',
+  other_decimals: 'tiene una coma donde otros tienen un punto decimal, o al revés',
+  not_an_address: 'no es una dirección completa; escríbala como 12 Elm St, Boston, MA 02134',
+  not_a_device: 'no son marca y modelo juntos; escríbalos como SMA: Sunny Boy 5.0',
+  not_a_moment: 'no es una fecha con hora; escríbala como 2024-03-14 18:00, en la hora del sitio',
+  not_yet: 'está en el futuro; un día sin hora cuenta al final del día',
+  too_early: 'es demasiado antiguo; debe ser posterior al 1 de enero de 1970',
+  not_a_counter:
+    'no es la producción total: baja una y otra vez, o su columna lleva el nombre de un día; solo se pueden importar lecturas que se acumulan',
+  inverter_not_here: 'no está aquí; use el número de un inversor o el nombre de su sitio',
+  inverters_alike: 'es el sitio de varios inversores; use sus números',
+  other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
+  other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
+};
