@@ -25,6 +25,7 @@ const documented = glossaryIn(readFileSync(path.join(ROOT, 'docs/languages.md'),
 /** The folders and files of the renderer whose sentences are in src/languages; docs/languages.md says how one joins. */
 const MOVED = [
   'features/about',
+  'features/api-place',
   'features/backups',
   'features/branding',
   'features/dashboard',
@@ -124,6 +125,7 @@ const places = [
     ),
     named: modulesBelow(ROOT, 'src/renderer'),
     same: [
+      'apiPlace.title',
       'fieldNames.color',
       'fieldValues.no',
       'formats.bytes',
@@ -132,6 +134,8 @@ const places = [
       'homeowners.accountChoice',
       'imports.no',
       'records.kind',
+      'requestJournal.authorizationExample',
+      'testFaults.retryAfter',
     ],
     least: { modules: 40, messages: 150 },
   },

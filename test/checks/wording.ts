@@ -114,7 +114,7 @@ const LETTER = /\p{L}/u;
 /** Attributes that are read out or shown. */
 const SPOKEN = new Set(['alt', 'aria-label', 'hint', 'label', 'legend', 'placeholder', 'primary', 'title']);
 /** Attributes that no person reads. */
-const UNREAD = new Set(['accept', 'className', 'content']);
+const UNREAD = new Set(['accept', 'className', 'content', 'sandbox']);
 
 /** Scripts, markup and content policies are read by browsers. */
 const isCode = (text: string): boolean => /^('use strict'|<!doctype)|-src /.test(text);

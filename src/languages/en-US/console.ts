@@ -1,7 +1,9 @@
 import { about } from './console/about.ts';
 import { access } from './console/access.ts';
+import { apiPlace } from './console/api-place.ts';
 import { backups } from './console/backups.ts';
 import { branding } from './console/branding.ts';
+import { clientVerdict } from './console/client-verdict.ts';
 import { dashboard } from './console/dashboard.ts';
 import { diagnostics } from './console/diagnostics.ts';
 import { doubtedValues } from './console/doubted-values.ts';
@@ -30,6 +32,7 @@ import { owners } from './console/owners.ts';
 import { pastedFigures } from './console/pasted-figures.ts';
 import { records } from './console/records.ts';
 import { report } from './console/report.ts';
+import { requestJournal } from './console/request-journal.ts';
 import { requirements } from './console/requirements.ts';
 import { sampleData } from './console/sample-data.ts';
 import { serviceLink } from './console/service-link.ts';
@@ -45,11 +48,16 @@ import { syncLine } from './console/sync-line.ts';
 import { syncStates } from './console/sync-states.ts';
 import { syncVerdict } from './console/sync-verdict.ts';
 import { sync } from './console/sync.ts';
+import { testClock } from './console/test-clock.ts';
+import { testFaults } from './console/test-faults.ts';
+import { testSpaces } from './console/test-spaces.ts';
+import { testState } from './console/test-state.ts';
 import { tour } from './console/tour.ts';
 import { trailKinds } from './console/trail-kinds.ts';
 import { trail } from './console/trail.ts';
 import { updateWaits } from './console/update-waits.ts';
 import { updating } from './console/updating.ts';
+import { verdictRules } from './console/verdict-rules.ts';
 import { workspaceSwitcher } from './console/workspace-switcher.ts';
 import { workspaces } from './console/workspaces.ts';
 import { writtenFaults } from './console/written-faults.ts';
@@ -58,8 +66,10 @@ import { writtenFaults } from './console/written-faults.ts';
 export const consoleMessages = {
   about,
   access,
+  apiPlace,
   backups,
   branding,
+  clientVerdict,
   dashboard,
   diagnostics,
   doubtedValues,
@@ -88,6 +98,7 @@ export const consoleMessages = {
   pastedFigures,
   records,
   report,
+  requestJournal,
   requirements,
   sampleData,
   serviceLink,
@@ -103,11 +114,16 @@ export const consoleMessages = {
   syncLine,
   syncStates,
   syncVerdict,
+  testClock,
+  testFaults,
+  testSpaces,
+  testState,
   tour,
   trail,
   trailKinds,
   updateWaits,
   updating,
+  verdictRules,
   workspaceSwitcher,
   workspaces,
   writtenFaults,

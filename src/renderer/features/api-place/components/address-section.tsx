@@ -1,5 +1,6 @@
 import { Anchor, Button, NumberInput, Switch } from '@mantine/core';
 import { useState } from 'react';
+import { apiPlace } from '../../../../languages/en-US/console/api-place.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -9,6 +10,7 @@ import { useSettings } from '../../../lib/api/get-settings.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import { CopyText } from './copy-text.tsx';
 import classes from './api.module.css';
 
@@ -17,31 +19,36 @@ const USUAL_PORT = 4025;
 
 /** Where the API is, of which workspace, and what describes it; the window's own address is switched here. */
 export function AddressSection() {
+  const t = useTranslate({ apiPlace });
   const { workspace, mode, host } = useOpenSession();
   const { data: settings } = useSettings();
   const address = settings?.base_url;
   const isWindow = host === 'electron';
   const description = new URL('/console/openapi.json', isWindow && address ? address : location.origin).href;
   return (
-    <Section title="Address" hint="Other programs on this computer reach the API here. It is not open to the network.">
+    <Section title={t('apiPlace.address')} hint={t('apiPlace.addressHint')}>
       {isWindow && settings && <AddressSwitch port={settings.api_port} address={settings.base_url} mode={mode} />}
       <Facts>
         {address && (
-          <Fact name="Base address">
+          <Fact name={t('apiPlace.baseAddress')}>
             <span className={classes.row}>
               <span className={classes.mono}>{address}</span>
-              <CopyText label="Copy base address" short="Copy" text={() => address} />
+              <CopyText label={t('apiPlace.copyBaseAddress')} short={t('apiPlace.copy')} text={() => address} />
             </span>
           </Fact>
         )}
-        <Fact name="Workspace">{`${workspace?.name}, ${mode} mode`}</Fact>
-        <Fact name="Description">
+        <Fact name={t('apiPlace.workspace')}>{t('apiPlace.workspaceOf', { name: workspace?.name ?? '', mode })}</Fact>
+        <Fact name={t('apiPlace.description')}>
           <span className={classes.row}>
             <Anchor c="inherit" underline="always" href="/console/openapi.json" download="openapi.json">
-              OpenAPI document
+              {t('apiPlace.document')}
             </Anchor>
             {(!isWindow || address) && (
-              <CopyText label="Copy address of the OpenAPI document" short="Copy address" text={() => description} />
+              <CopyText
+                label={t('apiPlace.copyDocumentAddress')}
+                short={t('apiPlace.copyAddress')}
+                text={() => description}
+              />
             )}
           </span>
         </Fact>
@@ -60,29 +67,31 @@ interface SwitchProps {
 
 /** On, off, and which port. */
 function AddressSwitch({ port, address, mode }: SwitchProps) {
+  const words = useWords();
+  const t = words.of({ apiPlace });
   const [typed, setTyped] = useState<string | number>(port ?? USUAL_PORT);
   const { mutate: update, isPending, error } = useUpdateSettings();
-  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['api_port']);
+  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['api_port'], words);
   const isOn = port !== null;
   const move = (to: number | null) => update({ api_port: to });
   usePageCommands([
     {
-      label: isOn ? 'Switch off the API address' : 'Switch on the API address',
-      words: 'port listen testing qa',
+      label: t(isOn ? 'apiPlace.switchOffAddress' : 'apiPlace.switchOnAddress'),
+      words: t('apiPlace.addressSearch'),
       run: () => move(isOn ? null : Number(typed)),
     },
   ]);
   return (
     <>
       <Switch
-        label="Other programs can reach the API"
-        description="For the test workspace that is open, with a credential of it. Kept until you switch it off."
+        label={t('apiPlace.reachable')}
+        description={t('apiPlace.reachableHint')}
         checked={isOn}
         disabled={isPending}
         onChange={() => move(isOn ? null : Number(typed))}
       />
       <Form
-        aria-label="Port of the API"
+        aria-label={t('apiPlace.portOfApi')}
         onSubmit={(event) => {
           event.preventDefault();
           move(Number(typed));
@@ -90,7 +99,7 @@ function AddressSwitch({ port, address, mode }: SwitchProps) {
       >
         <div className={classes.fields}>
           <NumberInput
-            label="Port"
+            label={t('apiPlace.port')}
             w={140}
             hideControls
             allowDecimal={false}
@@ -101,20 +110,14 @@ function AddressSwitch({ port, address, mode }: SwitchProps) {
           />
           {isOn && Number(typed) !== port && (
             <Button type="submit" variant="default" loading={isPending}>
-              Change port
+              {t('apiPlace.changePort')}
             </Button>
           )}
         </div>
       </Form>
       {faults.general && <Notice tone="bad">{faults.general}</Notice>}
-      {isOn && address === null && (
-        <Notice tone="warn">
-          Another program had port {port} when the console started. Switch this off and on again, or change the port.
-        </Notice>
-      )}
-      {isOn && mode === 'live' && (
-        <Notice tone="warn">While a live workspace is open, every request is refused.</Notice>
-      )}
+      {isOn && address === null && <Notice tone="warn">{t('apiPlace.portTaken', { port: String(port) })}</Notice>}
+      {isOn && mode === 'live' && <Notice tone="warn">{t('apiPlace.liveRefuses')}</Notice>}
     </>
   );
 }

@@ -3,28 +3,25 @@ import { useState } from 'react';
 import { fault, faultStatuses } from '../../../../contract/console/test-helpers/faults.ts';
 import { operationsOf } from '../../../../contract/operation.ts';
 import { v1Operations } from '../../../../contract/operations.ts';
+import { testFaults } from '../../../../languages/en-US/console/test-faults.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { FaultToArm } from '../api/faults.ts';
-import { effectNames } from './fault-words.ts';
+import { effectKinds } from './fault-words.ts';
 import classes from './api.module.css';
 
 type Kind = FaultToArm['effect']['kind'];
 
-const KINDS = Object.entries(effectNames).map(([value, label]) => ({ value: value as Kind, label }));
 const STATUSES = faultStatuses.map(String);
 const OPERATIONS = operationsOf(v1Operations).map(({ id, method, path }) => ({
   value: id,
   label: `${id} (${method} ${path})`,
 }));
-const WHEN = [
-  { value: 'after_commit', label: 'After the work was done' },
-  { value: 'before', label: 'Before anything was done' },
-] as const;
-const DRIFTS = [
-  { value: 'skips', label: 'One record is skipped' },
-  { value: 'repeats', label: 'One record comes twice' },
-] as const;
+const WHEN = ['after_commit', 'before'] as const;
+const DRIFTS = ['skips', 'repeats'] as const;
+/** A path as it can be typed. */
+const EXAMPLE_PATH = '/v1/inverters/*';
 
 /** What somebody has typed; empty: not said. */
 interface Typed {
@@ -34,8 +31,8 @@ interface Typed {
   ms: number | string;
   jitter: number | string;
   bytes: number | string;
-  when: (typeof WHEN)[number]['value'];
-  by: (typeof DRIFTS)[number]['value'];
+  when: (typeof WHEN)[number];
+  by: (typeof DRIFTS)[number];
   operation: string | null;
   path: string;
   count: number | string;
@@ -89,6 +86,8 @@ interface Props {
 
 /** Says what is to happen to which requests, and arms it. */
 export function ArmFault({ error, busy, onArm, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ testFaults });
   const [typed, setTyped] = useState(FRESH);
   const [wrong, setWrong] = useState<string>();
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
@@ -101,9 +100,9 @@ export function ArmFault({ error, busy, onArm, onClose }: Props) {
   return (
     <FormDialog
       opened
-      title="Arm a fault"
-      verb="Arm fault"
-      fault={wrong ?? (error === null ? undefined : serverFaults(error, []).general)}
+      title={t('testFaults.arm')}
+      verb={t('testFaults.armFault')}
+      fault={wrong ?? (error === null ? undefined : serverFaults(error, [], words).general)}
       busy={busy}
       unsaved={JSON.stringify(typed) !== JSON.stringify(FRESH)}
       onSubmit={submit}
@@ -111,16 +110,16 @@ export function ArmFault({ error, busy, onArm, onClose }: Props) {
       onCancel={onClose}
     >
       <Select
-        label="What happens"
-        data={KINDS}
+        label={t('testFaults.whatHappens')}
+        data={effectKinds.map((value) => ({ value, label: t(`testFaults.effects.${value}`) }))}
         value={typed.kind}
         onChange={(kind) => kind && set({ kind })}
         data-autofocus
       />
       <EffectFields typed={typed} set={set} />
       <Select
-        label="Operation"
-        placeholder="Every operation"
+        label={t('testFaults.operation')}
+        placeholder={t('testFaults.everyOperation')}
         searchable
         clearable
         data={OPERATIONS}
@@ -128,31 +127,31 @@ export function ArmFault({ error, busy, onArm, onClose }: Props) {
         onChange={(operation) => set({ operation })}
       />
       <TextInput
-        label="Path"
-        placeholder="/v1/inverters/*"
-        description="Empty: every path"
+        label={t('testFaults.path')}
+        placeholder={EXAMPLE_PATH}
+        description={t('testFaults.pathHint')}
         value={typed.path}
         onChange={(event) => set({ path: event.currentTarget.value })}
       />
       <div className={classes.fields}>
         <NumberInput
-          label="How many times"
-          placeholder="Always"
+          label={t('testFaults.howManyTimes')}
+          placeholder={t('testFaults.always')}
           w={150}
           min={1}
           value={typed.count}
           onChange={(count) => set({ count })}
         />
         <NumberInput
-          label="Only the nth"
-          placeholder="Any"
+          label={t('testFaults.onlyNth')}
+          placeholder={t('testFaults.any')}
           w={150}
           min={1}
           value={typed.nth}
           onChange={(nth) => set({ nth })}
         />
         <NumberInput
-          label="How likely (%)"
+          label={t('testFaults.howLikely')}
           w={150}
           min={0}
           max={100}
@@ -165,19 +164,20 @@ export function ArmFault({ error, busy, onArm, onClose }: Props) {
 }
 
 function EffectFields({ typed, set }: { typed: Typed; set(change: Partial<Typed>): void }) {
+  const t = useTranslate({ testFaults });
   if (typed.kind === 'status')
     return (
       <div className={classes.fields}>
         <Select
-          label="Status"
+          label={t('testFaults.status')}
           w={150}
           data={STATUSES}
           value={typed.status}
           onChange={(status) => status && set({ status })}
         />
         <NumberInput
-          label="Retry-After (s)"
-          placeholder="None"
+          label={t('testFaults.retryAfter')}
+          placeholder={t('testFaults.noRetryAfter')}
           w={150}
           min={0}
           value={typed.retryAfter}
@@ -188,9 +188,15 @@ function EffectFields({ typed, set }: { typed: Typed; set(change: Partial<Typed>
   if (typed.kind === 'delay')
     return (
       <div className={classes.fields}>
-        <NumberInput label="Milliseconds" w={150} min={0} value={typed.ms} onChange={(ms) => set({ ms })} />
         <NumberInput
-          label="Up to this much longer (ms)"
+          label={t('testFaults.milliseconds')}
+          w={150}
+          min={0}
+          value={typed.ms}
+          onChange={(ms) => set({ ms })}
+        />
+        <NumberInput
+          label={t('testFaults.jitter')}
           w={180}
           min={0}
           value={typed.jitter}
@@ -200,23 +206,29 @@ function EffectFields({ typed, set }: { typed: Typed; set(change: Partial<Typed>
     );
   if (typed.kind === 'slow_body')
     return (
-      <NumberInput label="Bytes per second" w={180} min={1} value={typed.bytes} onChange={(bytes) => set({ bytes })} />
+      <NumberInput
+        label={t('testFaults.bytesPerSecond')}
+        w={180}
+        min={1}
+        value={typed.bytes}
+        onChange={(bytes) => set({ bytes })}
+      />
     );
   if (typed.kind === 'reset')
     return (
       <Select
-        label="When"
-        data={[...WHEN]}
+        label={t('testFaults.when')}
+        data={WHEN.map((value) => ({ value, label: t('testFaults.whenOf', { when: value }) }))}
         value={typed.when}
-        onChange={(when) => set({ when: WHEN.find(({ value }) => value === when)?.value ?? 'before' })}
+        onChange={(when) => set({ when: WHEN.find((each) => each === when) ?? 'before' })}
       />
     );
   return typed.kind === 'drift' ? (
     <Select
-      label="How"
-      data={[...DRIFTS]}
+      label={t('testFaults.how')}
+      data={DRIFTS.map((value) => ({ value, label: t('testFaults.driftOf', { by: value }) }))}
       value={typed.by}
-      onChange={(by) => set({ by: DRIFTS.find(({ value }) => value === by)?.value ?? 'skips' })}
+      onChange={(by) => set({ by: DRIFTS.find((each) => each === by) ?? 'skips' })}
     />
   ) : null;
 }

@@ -2,8 +2,10 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { apiPlace } from '../../../../languages/en-US/console/api-place.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
+import { useWords } from '../../../lib/words.ts';
 
 interface Props extends ButtonProps {
   /** `Copy as curl` */
@@ -16,6 +18,8 @@ interface Props extends ButtonProps {
 
 /** Copies a text, which may have to be fetched first. */
 export function CopyText({ label, short = label, text, ...button }: Props) {
+  const words = useWords();
+  const t = words.of({ apiPlace });
   const { copied, copy } = useClipboard();
   const [error, setError] = useState<unknown>();
   const click = async () => {
@@ -36,9 +40,9 @@ export function CopyText({ label, short = label, text, ...button }: Props) {
         aria-label={copied ? undefined : label}
         onClick={() => void click()}
       >
-        {copied ? 'Copied' : short}
+        {copied ? t('apiPlace.copied') : short}
       </Button>
-      {error !== undefined && <Notice tone="bad">{errorWords(error)}</Notice>}
+      {error !== undefined && <Notice tone="bad">{errorWords(error, words)}</Notice>}
     </>
   );
 }

@@ -1,32 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconFlaskOff } from '@tabler/icons-react';
+import { apiPlace } from '../../../../languages/en-US/console/api-place.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useSwitchTestHelpers } from '../api/switch-test-helpers.ts';
 
 /** In place of what tests control, while that is switched off. */
 export function HelpersOff() {
+  const words = useWords();
+  const t = words.of({ apiPlace });
   const { test_helpers: tests } = useOpenSession();
   const { mutate: switchOn, isPending, error } = useSwitchTestHelpers();
   return (
     <EmptyState
       icon={IconFlaskOff}
-      title="Test helpers are off"
+      title={t('apiPlace.off')}
       action={
         <>
           <Button loading={isPending} onClick={() => switchOn(true)}>
-            Switch on test helpers
+            {t('apiPlace.switchOnHelpers')}
           </Button>
-          {error && <Notice tone="bad">{errorWords(error)}</Notice>}
+          {error && <Notice tone="bad">{errorWords(error, words)}</Notice>}
         </>
       }
     >
-      For testing a client of the API: a journal of its requests, faults, a clock that you move, snapshots, spaces, and
-      a verdict. They change nothing until you use them.
-      {tests?.clock &&
-        ' The clock of this workspace was moved. After a restart of the console, the workspace uses the computer’s clock again.'}
+      {t('apiPlace.offHint')}
+      {tests?.clock && ` ${t('apiPlace.offClock')}`}
     </EmptyState>
   );
 }

@@ -1,14 +1,11 @@
 import type { JournalEntry } from '../../../../contract/console/test-helpers/requests.ts';
+import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
+import type { Language } from '../../../../languages/languages.ts';
+import type { Words } from '../../../lib/words.ts';
 
 /** What the journal can be narrowed to beside words. */
-export const requestKinds = [
-  { value: 'all', label: 'Clients' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'faults', label: 'With faults' },
-  { value: 'console', label: 'Console' },
-] as const;
-export type RequestKind = (typeof requestKinds)[number]['value'];
+export const requestKinds = ['all', 'accepted', 'refused', 'faults', 'console'] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 /** Whether a request is of a kind. What the console's own pages ask, and what a tester sends again, is no client's. */
 export function isOfKind(
@@ -21,15 +18,16 @@ export function isOfKind(
   return kind === 'all' || outcome === kind;
 }
 
-const texts = new WeakMap<JournalEntry, string>();
+const texts = new WeakMap<JournalEntry, { language: Language; text: string }>();
 
-/** Everything of a request that it is found by. */
-function textOf(entry: JournalEntry): string {
+/** Everything of a request that it is found by, in the language that it was asked for last. */
+function textOf(entry: JournalEntry, words: Words): string {
   const known = texts.get(entry);
-  if (known !== undefined) return known;
+  if (known?.language === words.language) return known.text;
+  const t = words.of({ requestJournal });
   const { id, method, path, operation, response, credential, judged, faults, replayed, lost } = entry;
-  const status = response ? `${response.status} ${String(response.status)[0]}xx` : 'no answer';
-  const words = [
+  const status = response ? `${response.status} ${String(response.status)[0]}xx` : t('requestJournal.noAnswer');
+  const parts = [
     `#${id}`,
     method,
     path,
@@ -38,18 +36,19 @@ function textOf(entry: JournalEntry): string {
     credential?.name,
     credential?.kind,
     judged.code,
-    judged.outcome,
+    t('requestJournal.outcomeSearch', { outcome: judged.outcome }),
     ...faults.map(({ name }) => name),
-    replayed && 'replayed',
-    lost && 'lost',
+    replayed && t('requestJournal.replayedSearch'),
+    lost && t('requestJournal.lostSearch'),
   ];
-  const text = words.filter(Boolean).join('\n').toLowerCase();
-  texts.set(entry, text);
+  const text = parts.filter(Boolean).join('\n').toLowerCase();
+  texts.set(entry, { language: words.language, text });
   return text;
 }
 
 /** The requests in which every one of the words is. */
-export function withWords(entries: readonly JournalEntry[], typed: string): readonly JournalEntry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.length === 0 ? entries : entries.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+export function withWords(entries: readonly JournalEntry[], typed: string, words: Words): readonly JournalEntry[] {
+  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return entries;
+  return entries.filter((entry) => sought.every((word) => textOf(entry, words).includes(word)));
 }

@@ -3,15 +3,17 @@ import { Button, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { IconListDetails, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { JournalEntry } from '../../../../contract/console/test-helpers/requests.ts';
+import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
-import { CountWords } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count-words.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { useSingleKeys } from '../../../lib/api/get-settings.ts';
 import { isTyping } from '../../../lib/is-typing.ts';
 import type { PagedList } from '../../../lib/paged-list.ts';
 import { whenUncovered } from '../../../lib/when-uncovered.ts';
+import { useWords } from '../../../lib/words.ts';
 import { useClearRequests, useExportRequests, useJournal } from '../api/requests.ts';
 import { CopyText } from './copy-text.tsx';
 import { journalColumns } from './journal-columns.tsx';
@@ -21,6 +23,8 @@ import classes from './api.module.css';
 
 /** Pixels from its end at which a list still shows it. */
 const ROOM = 60;
+/** What can be typed to find requests: parts of them, as they are. */
+const EXAMPLE = 'POST 422 inverters';
 /** Every row is there already. */
 const allShown = (): void => undefined;
 
@@ -35,10 +39,13 @@ interface Props {
 
 /** Every request to the API as it comes, the newest last: found by words, opened, copied, sent again. */
 export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
+  const words = useWords();
+  const t = words.of({ requestJournal });
   const { data: journal, error, refetch } = useJournal();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<RequestKind>('all');
-  const words = useDeferredValue(typed);
+  const sought = useDeferredValue(typed);
+  const columns = useMemo(() => journalColumns(words), [words]);
   const clear = useClearRequests();
   const [asking, setAsking] = useState(false);
   const exported = useExportRequests();
@@ -46,8 +53,8 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const entries = journal?.entries;
   const found = useMemo(
-    () => entries && withWords(entries, words).filter((entry) => isOfKind(entry, kind) && isAt(entry, path)),
-    [entries, words, kind, path],
+    () => entries && withWords(entries, sought, words).filter((entry) => isOfKind(entry, kind) && isAt(entry, path)),
+    [entries, sought, words, kind, path],
   );
   useSlash(search);
   useFollowEnd(place, Boolean(found?.length), selectedId === null);
@@ -70,9 +77,9 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
   return (
     <div className={classes.journal} ref={place}>
       <ListPlace<JournalEntry>
-        label="Journal"
+        label={t('requestJournal.title')}
         list={list}
-        columns={journalColumns}
+        columns={columns}
         selectedId={selectedId}
         onSelect={({ id }) => onSelect(id)}
         onClose={() => onSelect(null)}
@@ -84,19 +91,18 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
           narrowed ? (
             <EmptyState
               icon={IconSearchOff}
-              title="Nothing found"
+              title={t('requestJournal.nothingFound')}
               action={
                 <Button variant="default" onClick={widen}>
-                  Show all requests
+                  {t('requestJournal.showAll')}
                 </Button>
               }
             >
-              No request of the journal is like this.
+              {t('requestJournal.noMatch')}
             </EmptyState>
           ) : (
-            <EmptyState icon={IconListDetails} title="No requests yet" action={<ConnectionLink />}>
-              Every request to the API is listed here as it is answered, with what was sent, what was answered, and why.
-              Secrets are not kept.
+            <EmptyState icon={IconListDetails} title={t('requestJournal.none')} action={<ConnectionLink />}>
+              {t('requestJournal.noneHint')}
             </EmptyState>
           )
         }
@@ -105,8 +111,8 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
             <>
               <TextInput
                 ref={search}
-                aria-label="Filter requests"
-                placeholder="Filter: POST 422 inverters"
+                aria-label={t('requestJournal.filter')}
+                placeholder={t('requestJournal.filterExample', { example: EXAMPLE })}
                 type="search"
                 size="xs"
                 w={210}
@@ -114,7 +120,9 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
                 value={typed}
                 leftSection={<IconSearch size={14} aria-hidden />}
                 rightSection={
-                  typed !== '' && <CloseButton size="xs" aria-label="Clear filter" onClick={() => setTyped('')} />
+                  typed !== '' && (
+                    <CloseButton size="xs" aria-label={t('requestJournal.clearFilter')} onClick={() => setTyped('')} />
+                  )
                 }
                 onChange={(event) => setTyped(event.currentTarget.value)}
                 onKeyDown={(event) => {
@@ -128,31 +136,31 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
                 }}
               />
               <SegmentedControl
-                aria-label="Which requests"
+                aria-label={t('requestJournal.which')}
                 size="xs"
                 value={kind}
                 onChange={setKind}
-                data={[...requestKinds]}
+                data={requestKinds.map((value) => ({ value, label: t(`requestJournal.kinds.${value}`) }))}
               />
               {path !== undefined && (
                 <Button
                   variant="default"
                   size="compact-sm"
                   onClick={onWiden}
-                  aria-label={`Show requests to every path, not only to ${path}`}
+                  aria-label={t('requestJournal.everyPath', { path })}
                 >
-                  {`Only ${path} ✕`}
+                  {t('requestJournal.onlyPath', { path })}
                 </Button>
               )}
-              <CountWords total={found?.length} one="request" many="requests" />
-              <CopyText label="Copy all as HAR" text={() => exported('har')} />
+              <Count>{found && t('requestJournal.count', { count: found.length })}</Count>
+              <CopyText label={t('requestJournal.copyAll')} text={() => exported('har')} />
               <ActionButton
-                label="Empty the journal"
-                words="clear delete requests"
+                label={t('requestJournal.empty')}
+                words={t('requestJournal.emptySearch')}
                 size="compact-sm"
                 onClick={() => setAsking(true)}
               >
-                Empty
+                {t('requestJournal.emptyButton')}
               </ActionButton>
             </>
           )
@@ -160,9 +168,9 @@ export function JournalPart({ selectedId, path, onSelect, onWiden }: Props) {
       />
       <ConfirmDelete
         opened={asking}
-        question="Empty the journal?"
-        verb="Empty the journal"
-        consequence="All requests are forgotten, and the verdict on them. This cannot be undone."
+        question={t('requestJournal.emptyQuestion')}
+        verb={t('requestJournal.empty')}
+        consequence={t('requestJournal.emptyHint')}
         error={clear.error}
         busy={clear.isPending}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,8 @@
 import type { JournalEntry } from '../../../../contract/console/test-helpers/requests.ts';
+import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
 import { Section } from '../../../components/section.tsx';
 import { formatBytes } from '../../../lib/format.ts';
+import { useWords, type Words } from '../../../lib/words.ts';
 import { CodeText } from './code-text.tsx';
 import { CopyText } from './copy-text.tsx';
 
@@ -19,32 +21,40 @@ function arranged(body: string): string {
   }
 }
 
-const bodyWords = ({ kept, size }: Message): string => {
-  if (size === 0) return 'No body';
-  if (kept === 'none') return `Body of ${formatBytes(size)}, which the journal does not keep`;
-  return kept === 'part' ? `The beginning of a body of ${formatBytes(size)}` : formatBytes(size);
-};
+function bodyWords({ kept, size }: Message, words: Words): string {
+  const t = words.of({ requestJournal });
+  if (size === 0) return t('requestJournal.noBody');
+  const told = formatBytes(size, words);
+  if (kept === 'none') return t('requestJournal.bodyNotKept', { size: told });
+  return kept === 'part' ? t('requestJournal.bodyBeginning', { size: told }) : told;
+}
 
 /** Headers and body of a request, or of an answer. */
-export function MessageSection({ title, message }: { title: string; message: Message }) {
+export function MessageSection({ part, message }: { part: 'request' | 'answer'; message: Message }) {
+  const words = useWords();
+  const t = words.of({ requestJournal });
   const headers = Object.entries(message.headers)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
   const body = message.body === null || message.body === '' ? null : arranged(message.body);
   return (
     <Section
-      title={title}
-      hint={bodyWords(message)}
+      title={t('requestJournal.messageOf', { part })}
+      hint={bodyWords(message, words)}
       action={
         body !== null && (
-          <CopyText label={`Copy body of the ${title.toLowerCase()}`} short="Copy body" text={() => body} />
+          <CopyText
+            label={t('requestJournal.copyBodyOf', { part })}
+            short={t('requestJournal.copyBody')}
+            text={() => body}
+          />
         )
       }
     >
-      {body !== null && <CodeText label={`Body of the ${title.toLowerCase()}`}>{body}</CodeText>}
+      {body !== null && <CodeText label={t('requestJournal.bodyOf', { part })}>{body}</CodeText>}
       <details>
-        <summary>{`Headers (${Object.keys(message.headers).length})`}</summary>
-        <CodeText label={`Headers of the ${title.toLowerCase()}`}>{headers}</CodeText>
+        <summary>{t('requestJournal.headers', { count: Object.keys(message.headers).length })}</summary>
+        <CodeText label={t('requestJournal.headersOf', { part })}>{headers}</CodeText>
       </details>
     </Section>
   );

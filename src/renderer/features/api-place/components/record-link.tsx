@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { JournalEntry } from '../../../../contract/console/test-helpers/requests.ts';
+import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
+import { useTranslate } from '../../../lib/words.ts';
 
 type Kind = 'inverters' | 'generators' | 'system-owners';
 
@@ -11,27 +13,28 @@ export function recordOf({ path, method, created, judged }: JournalEntry): { kin
   return kind === undefined ? undefined : { kind: kind as Kind, id: Number(id) };
 }
 
-const PLACES = {
-  inverters: { name: 'Inverter', address: (id: number) => `/inverters?inverter=${id}` },
-  generators: { name: 'Generator', address: (id: number) => `/generators?generator=${id}` },
-  'system-owners': { name: 'Owner', address: (id: number) => `/owners?owner=${id}` },
+const addresses = {
+  inverters: (id: number) => `/inverters?inverter=${id}`,
+  generators: (id: number) => `/generators?generator=${id}`,
+  'system-owners': (id: number) => `/owners?owner=${id}`,
 } as const;
 
 /** From a request to the record that it is about. */
 export function RecordLink({ kind, id }: { kind: Kind; id: number }) {
+  const t = useTranslate({ requestJournal });
   const { history } = useRouter();
-  const { name, address } = PLACES[kind];
+  const address = addresses[kind](id);
   return (
     <Anchor
       c="inherit"
       underline="always"
-      href={address(id)}
+      href={address}
       onClick={(event) => {
         event.preventDefault();
-        history.push(address(id));
+        history.push(address);
       }}
     >
-      {`${name} ${id}`}
+      {t('requestJournal.recordOf', { kind, id: String(id) })}
     </Anchor>
   );
 }

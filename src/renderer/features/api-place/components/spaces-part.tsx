@@ -3,6 +3,8 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { IconBoxMultiple } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NewSpace, Space } from '../../../../contract/console/test-helpers/spaces.ts';
+import { apiPlace } from '../../../../languages/en-US/console/api-place.ts';
+import { testSpaces } from '../../../../languages/en-US/console/test-spaces.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -15,16 +17,13 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import plain from '../../../components/plain-table.module.css';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import { useCreateSpace, useDeleteSpace, useDeleteSpaces, useSpaces } from '../api/spaces.ts';
 import { CopyText } from './copy-text.tsx';
 import classes from './api.module.css';
 
-const BEGINNINGS = [
-  { value: '', label: 'No records' },
-  { value: 'every-state', label: 'An owner in every state' },
-  { value: 'sample', label: 'The sample data' },
-] as const;
+const BEGINNINGS = ['', 'every-state', 'sample'] as const;
+const SECRETS = ['access_token', 'api_key', 'automation_key'] as const;
 
 /** What a client of a space needs, as the lines of a file of environment variables. */
 const asEnvironment = ({ base_url, access_token, api_key, automation_key }: NewSpace): string =>
@@ -37,12 +36,12 @@ const asEnvironment = ({ base_url, access_token, api_key, automation_key }: NewS
 
 /** Services of their own for tests that run side by side, each at a path of this console’s address. */
 export function SpacesPart() {
+  const t = useTranslate({ testSpaces });
   const { data: settings } = useSettings();
   if (settings && settings.base_url === null)
     return (
-      <EmptyState icon={IconBoxMultiple} title="Spaces need an address" action={<ConnectionLink />}>
-        A space is a service of its own for one test, at a path of the API’s address. Switch the address on under
-        Connection first.
+      <EmptyState icon={IconBoxMultiple} title={t('testSpaces.needAddress')} action={<ConnectionLink />}>
+        {t('testSpaces.needAddressHint')}
       </EmptyState>
     );
   return (
@@ -56,17 +55,16 @@ export function SpacesPart() {
 }
 
 function CreateSection() {
+  const words = useWords();
+  const t = words.of({ testSpaces });
   const [name, setName] = useState('');
-  const [seed, setSeed] = useState<(typeof BEGINNINGS)[number]['value']>('');
+  const [seed, setSeed] = useState<(typeof BEGINNINGS)[number]>('');
   const { data: made, error, isPending, mutate } = useCreateSpace();
-  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name']);
+  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name'], words);
   return (
-    <Section
-      title="New space"
-      hint="A service of its own for one test: records, clock, faults, journal, and credentials, at a path of this address. It is in memory, and ends with the console or when test helpers are switched off."
-    >
+    <Section title={t('testSpaces.new')} hint={t('testSpaces.newHint')}>
       <Form
-        aria-label="Create a space"
+        aria-label={t('testSpaces.createForm')}
         onSubmit={(event) => {
           event.preventDefault();
           mutate(
@@ -77,23 +75,26 @@ function CreateSection() {
       >
         <div className={classes.fields}>
           <TextInput
-            label="Name (optional)"
+            label={t('testSpaces.optionalName')}
             w={220}
-            placeholder="checkout"
+            placeholder={t('testSpaces.nameExample')}
             value={name}
             error={faults.fields['name']}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Select
-            label="Begins with"
+            label={t('testSpaces.beginsWith')}
             w={220}
-            data={BEGINNINGS}
+            data={BEGINNINGS.map((value) => ({
+              value,
+              label: t('testSpaces.beginning', { seed: value === 'every-state' ? 'every_state' : value }),
+            }))}
             value={seed}
             allowDeselect={false}
             onChange={(value) => setSeed(value ?? '')}
           />
           <Button type="submit" loading={isPending}>
-            Create space
+            {t('testSpaces.create')}
           </Button>
         </div>
         {faults.general && <Notice tone="bad">{faults.general}</Notice>}
@@ -105,40 +106,39 @@ function CreateSection() {
 
 /** Until another one is made, or the part is left. */
 function MadeSpace({ space }: { space: NewSpace }) {
-  const secrets = [
-    ['Access token', space.access_token],
-    ['API key', space.api_key],
-    ['Automation key', space.automation_key],
-  ] as const;
+  const t = useTranslate({ apiPlace, testSpaces });
   return (
-    <section aria-label={`The space ${space.name}`} className={classes.made}>
-      <Notice tone="good">
-        The space “{space.name}” is ready. Copy its credentials now: they are shown only here.
-      </Notice>
+    <section aria-label={t('testSpaces.madeTitle', { name: space.name })} className={classes.made}>
+      <Notice tone="good">{t('testSpaces.made', { name: space.name })}</Notice>
       <Facts>
-        <Fact name="Base address">
+        <Fact name={t('apiPlace.baseAddress')}>
           <span className={classes.row}>
             <span className={classes.mono}>{space.base_url}</span>
-            <CopyText label="Copy base address of the space" short="Copy" text={() => space.base_url} />
+            <CopyText label={t('testSpaces.copyBaseAddress')} short={t('apiPlace.copy')} text={() => space.base_url} />
           </span>
         </Fact>
-        {secrets.map(([name, secret]) => (
-          <Fact key={name} name={name}>
+        {SECRETS.map((secret) => (
+          <Fact key={secret} name={t('testSpaces.secret', { secret })}>
             <span className={classes.row}>
-              <span className={classes.mono}>{secret}</span>
-              <CopyText label={`Copy ${name.toLowerCase()} of the space`} short="Copy" text={() => secret} />
+              <span className={classes.mono}>{space[secret]}</span>
+              <CopyText
+                label={t('testSpaces.copySecret', { secret })}
+                short={t('apiPlace.copy')}
+                text={() => space[secret]}
+              />
             </span>
           </Fact>
         ))}
       </Facts>
       <div>
-        <CopyText label="Copy all as environment variables" text={() => asEnvironment(space)} />
+        <CopyText label={t('testSpaces.copyAll')} text={() => asEnvironment(space)} />
       </div>
     </section>
   );
 }
 
 function ListSection() {
+  const t = useTranslate({ testSpaces });
   const { data, error, refetch } = useSpaces();
   const remove = useDeleteSpace();
   const removeAll = useDeleteSpaces();
@@ -156,27 +156,31 @@ function ListSection() {
     else if (asked) remove.mutate(asked.name, { onSuccess: end });
   };
   const spaces = data?.data ?? [];
-  const count = formatCount(spaces.length);
+  const count = spaces.length;
   return (
     <Section
-      title={data ? `Spaces (${count})` : 'Spaces'}
+      title={data ? t('testSpaces.titleOf', { count }) : t('testSpaces.title')}
       action={
         spaces.length > 1 && (
           <Button variant="default" size="compact-sm" onClick={() => ask('all')}>
-            Delete all…
+            {t('testSpaces.deleteAll')}
           </Button>
         )
       }
     >
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={3} label="Loading spaces" />}
-      {data && spaces.length === 0 && <p className={classes.note}>No spaces yet. Tests can create them, too.</p>}
+      {!data && !error && <SkeletonLines count={3} label={t('testSpaces.loading')} />}
+      {data && spaces.length === 0 && <p className={classes.note}>{t('testSpaces.none')}</p>}
       {spaces.length > 0 && <SpaceTable spaces={spaces} onDelete={(name) => ask({ name })} />}
       <ConfirmDelete
         opened={asking}
-        question={asked === 'all' ? `Delete all ${count} spaces?` : `Delete the space “${asked?.name}”?`}
-        verb={asked === 'all' ? 'Delete all spaces' : 'Delete space'}
-        consequence="Its records, clock, faults, and journal are gone, and its credentials no longer work. Tests that use it will fail."
+        question={
+          asked === 'all'
+            ? t('testSpaces.deleteAllQuestion', { count })
+            : t('testSpaces.deleteQuestion', { name: asked?.name ?? '' })
+        }
+        verb={t(asked === 'all' ? 'testSpaces.deleteAllSpaces' : 'testSpaces.deleteSpace')}
+        consequence={t('testSpaces.deleteHint')}
         error={remove.error ?? removeAll.error}
         busy={remove.isPending || removeAll.isPending}
         onCancel={end}
@@ -187,15 +191,16 @@ function ListSection() {
 }
 
 function SpaceTable({ spaces, onDelete }: { spaces: Space[]; onDelete(name: string): void }) {
+  const t = useTranslate({ apiPlace, testSpaces });
   return (
     <div className={classes.scroll}>
-      <table className={plain.table} aria-label="Spaces">
+      <table className={plain.table} aria-label={t('testSpaces.title')}>
         <thead>
           <tr>
-            <th>Name</th>
-            <th>Path</th>
-            <th>Created</th>
-            <th aria-label="Actions" />
+            <th>{t('testSpaces.name')}</th>
+            <th>{t('testSpaces.path')}</th>
+            <th>{t('testSpaces.created')}</th>
+            <th aria-label={t('testSpaces.actions')} />
           </tr>
         </thead>
         <tbody>
@@ -207,15 +212,19 @@ function SpaceTable({ spaces, onDelete }: { spaces: Space[]; onDelete(name: stri
                 <Moment at={created_at} />
               </td>
               <td className={classes.last}>
-                <CopyText label={`Copy base address of ${name}`} short="Copy" text={() => address} />
+                <CopyText
+                  label={t('testSpaces.copyBaseAddressOf', { name })}
+                  short={t('apiPlace.copy')}
+                  text={() => address}
+                />
                 <Button
                   variant="default"
                   size="compact-sm"
                   ml={8}
-                  aria-label={`Delete ${name}`}
+                  aria-label={t('testSpaces.deleteOf', { name })}
                   onClick={() => onDelete(name)}
                 >
-                  Delete
+                  {t('testSpaces.delete')}
                 </Button>
               </td>
             </tr>

@@ -2,6 +2,7 @@ import { Button, FileButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { resetTestState, Snapshot } from '../../../../contract/console/test-helpers/state.ts';
+import { testState } from '../../../../languages/en-US/console/test-state.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Form } from '../../../components/form.tsx';
 import { Moment } from '../../../components/moment.tsx';
@@ -15,6 +16,7 @@ import { serverFaults } from '../../../lib/field-faults.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
+import { useTranslate, useWords } from '../../../lib/words.ts';
 import {
   useDeleteSnapshot,
   useExportSnapshot,
@@ -30,17 +32,18 @@ import classes from './api.module.css';
 
 /** What takes the place of everything, once somebody has confirmed it. */
 type Replacement =
-  | { kind: 'reset'; words: string; body: z.input<typeof resetTestState.body> }
-  | { kind: 'restore'; name: string };
+  | { by: 'nothing' | 'every_state' | 'sample' | 'seed'; name: string; body: z.input<typeof resetTestState.body> }
+  | { by: 'snapshot'; name: string };
 
 const RESETS = [
-  { label: 'Empty the workspace', words: 'by nothing', body: {} },
-  { label: 'Reset to “every state”', words: 'by an owner in every state', body: { seed: 'every-state' } },
-  { label: 'Reset to the sample data', words: 'by the sample data', body: { seed: 'sample' } },
+  { by: 'nothing', name: '', body: {} },
+  { by: 'every_state', name: '', body: { seed: 'every-state' } },
+  { by: 'sample', name: '', body: { seed: 'sample' } },
 ] as const;
 
 /** The state of the workspace as a whole: reset, kept under a name, brought back. */
 export function StatePart() {
+  const t = useTranslate({ testState });
   const { workspace } = useOpenSession();
   const [asked, setAsked] = useState<Replacement>();
   const [asking, setAsking] = useState(false);
@@ -54,22 +57,24 @@ export function StatePart() {
   };
   const end = () => setAsking(false);
   const replace = () => {
-    if (asked?.kind === 'restore') restore.mutate(asked.name, { onSuccess: end });
-    if (asked?.kind === 'reset') reset.mutate(asked.body, { onSuccess: end });
+    if (asked?.by === 'snapshot') restore.mutate(asked.name, { onSuccess: end });
+    else if (asked) reset.mutate(asked.body, { onSuccess: end });
   };
-  const by = asked?.kind === 'restore' ? `by the snapshot “${asked.name}”` : asked?.words;
+  const { by, name } = asked ?? RESETS[0];
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <ResetSection onAsk={ask} />
-        {!asking && (reset.isSuccess || restore.isSuccess) && <Notice tone="good">The state was replaced {by}.</Notice>}
-        <SnapshotSection onRestore={(name) => ask({ kind: 'restore', name })} />
+        {!asking && (reset.isSuccess || restore.isSuccess) && (
+          <Notice tone="good">{t('testState.replaced', { by, name })}</Notice>
+        )}
+        <SnapshotSection onRestore={(snapshot) => ask({ by: 'snapshot', name: snapshot })} />
       </div>
       <ConfirmDelete
         opened={asking}
-        question={`Replace everything in “${workspace?.name}” ${by}?`}
-        verb={asked?.kind === 'restore' ? 'Restore snapshot' : 'Replace everything'}
-        consequence="All records, documents, and links that are there now are gone, unless a snapshot has them. Credentials, clock, journal, and faults stay."
+        question={t('testState.replaceQuestion', { workspace: workspace?.name ?? '', by, name })}
+        verb={t(by === 'snapshot' ? 'testState.restoreSnapshot' : 'testState.replaceEverything')}
+        consequence={t('testState.replaceHint')}
         error={reset.error ?? restore.error}
         busy={reset.isPending || restore.isPending}
         onCancel={end}
@@ -80,14 +85,15 @@ export function StatePart() {
 }
 
 function ResetSection({ onAsk }: { onAsk(replacement: Replacement): void }) {
+  const t = useTranslate({ testState });
   const seed = useSeedText();
   const [fault, setFault] = useState<string>();
   usePageCommands(
-    RESETS.map(({ label, words, body }) => ({
-      label,
-      words: 'reset state seed',
+    RESETS.map((replacement) => ({
+      label: t(`testState.resets.${replacement.by}`),
+      words: t('testState.resetSearch'),
       removes: true,
-      run: () => onAsk({ kind: 'reset', words, body }),
+      run: () => onAsk(replacement),
     })),
   );
   const read = async (file: File | null) => {
@@ -95,27 +101,27 @@ function ResetSection({ onAsk }: { onAsk(replacement: Replacement): void }) {
     try {
       const records = JSON.parse(await file.text()) as z.input<typeof resetTestState.body>['records'];
       setFault(undefined);
-      onAsk({ kind: 'reset', words: `by the seed “${file.name}”`, body: { records } });
+      onAsk({ by: 'seed', name: file.name, body: { records } });
     } catch {
-      setFault('This file is not JSON. Choose a seed, as “Copy as a seed” makes one.');
+      setFault(t('testState.notJson'));
     }
   };
   return (
     <Section
-      title="Reset"
-      hint="Replaces all records. Numbers begin at 1 again."
-      action={<CopyText label="Copy as a seed" text={seed} />}
+      title={t('testState.reset')}
+      hint={t('testState.resetHint')}
+      action={<CopyText label={t('testState.copySeed')} text={seed} />}
     >
       <div className={classes.row}>
-        {RESETS.map(({ label, words, body }) => (
-          <Button key={label} variant="default" onClick={() => onAsk({ kind: 'reset', words, body })}>
-            {label}
+        {RESETS.map((replacement) => (
+          <Button key={replacement.by} variant="default" onClick={() => onAsk(replacement)}>
+            {t(`testState.resets.${replacement.by}`)}
           </Button>
         ))}
         <FileButton accept="application/json,.json" onChange={(file) => void read(file)}>
           {(props) => (
             <Button variant="default" {...props}>
-              Reset to a seed file…
+              {t('testState.resetToFile')}
             </Button>
           )}
         </FileButton>
@@ -126,16 +132,18 @@ function ResetSection({ onAsk }: { onAsk(replacement: Replacement): void }) {
 }
 
 function SnapshotSection({ onRestore }: { onRestore(name: string): void }) {
+  const words = useWords();
+  const t = words.of({ testState });
   const { data, error, refetch } = useSnapshots();
   const remove = useDeleteSnapshot();
   const exportFile = useExportSnapshot();
   const [deleting, setDeleting] = useState('');
   const [asking, setAsking] = useState(false);
   return (
-    <Section title="Snapshots" hint="Everything as it is now, to the last link, under a name. They survive restarts.">
+    <Section title={t('testState.snapshots')} hint={t('testState.snapshotsHint')}>
       <SaveForm taken={data?.data.map(({ name }) => name) ?? []} />
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={3} label="Loading snapshots" />}
+      {!data && !error && <SkeletonLines count={3} label={t('testState.loading')} />}
       {data && data.data.length > 0 && (
         <SnapshotTable
           snapshots={data.data}
@@ -147,11 +155,11 @@ function SnapshotSection({ onRestore }: { onRestore(name: string): void }) {
           }}
         />
       )}
-      {exportFile.error && <Notice tone="bad">{errorWords(exportFile.error)}</Notice>}
+      {exportFile.error && <Notice tone="bad">{errorWords(exportFile.error, words)}</Notice>}
       <ConfirmDelete
         opened={asking}
-        question={`Delete the snapshot “${deleting}”?`}
-        verb="Delete snapshot"
+        question={t('testState.deleteQuestion', { name: deleting })}
+        verb={t('testState.deleteSnapshot')}
         error={remove.error}
         busy={remove.isPending}
         onCancel={() => setAsking(false)}
@@ -163,16 +171,18 @@ function SnapshotSection({ onRestore }: { onRestore(name: string): void }) {
 
 /** Keeps the present state, or a file that was exported, under a name. */
 function SaveForm({ taken }: { taken: readonly string[] }) {
+  const words = useWords();
+  const t = words.of({ testState });
   const [name, setName] = useState('');
   const [asking, setAsking] = useState(false);
   const save = useSaveSnapshot();
   const importFile = useImportSnapshot();
   const error = save.error ?? importFile.error;
-  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name']);
+  const faults = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name'], words);
   const done = { onSuccess: () => setName('') };
   return (
     <Form
-      aria-label="Save a snapshot"
+      aria-label={t('testState.save')}
       onSubmit={(event) => {
         event.preventDefault();
         importFile.reset();
@@ -182,9 +192,9 @@ function SaveForm({ taken }: { taken: readonly string[] }) {
     >
       <ConfirmDelete
         opened={asking}
-        question={`Replace the snapshot “${name}”?`}
-        verb="Replace snapshot"
-        consequence="What was saved under this name is gone."
+        question={t('testState.replaceSnapshotQuestion', { name })}
+        verb={t('testState.replaceSnapshot')}
+        consequence={t('testState.replaceSnapshotHint')}
         error={save.error}
         busy={save.isPending}
         onCancel={() => setAsking(false)}
@@ -199,15 +209,15 @@ function SaveForm({ taken }: { taken: readonly string[] }) {
       />
       <div className={classes.fields}>
         <TextInput
-          label="Name"
+          label={t('testState.name')}
           w={260}
-          placeholder="before-checkout"
+          placeholder={t('testState.nameExample')}
           value={name}
           error={faults.fields['name']}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" loading={save.isPending} disabled={name === ''}>
-          Save snapshot
+          {t('testState.saveSnapshot')}
         </Button>
         <FileButton
           onChange={(file) => {
@@ -217,7 +227,7 @@ function SaveForm({ taken }: { taken: readonly string[] }) {
         >
           {(props) => (
             <Button variant="default" loading={importFile.isPending} disabled={name === ''} {...props}>
-              Import a file under this name…
+              {t('testState.importFile')}
             </Button>
           )}
         </FileButton>
@@ -235,20 +245,22 @@ interface TableProps {
 }
 
 function SnapshotTable({ snapshots, onRestore, onExport, onDelete }: TableProps) {
+  const words = useWords();
+  const t = words.of({ testState });
   const acts = [
-    ['Restore', onRestore],
-    ['Export', onExport],
-    ['Delete', onDelete],
+    ['restore', onRestore],
+    ['export', onExport],
+    ['delete', onDelete],
   ] as const;
   return (
     <div className={classes.scroll}>
-      <table className={plain.table} aria-label="Snapshots">
+      <table className={plain.table} aria-label={t('testState.snapshots')}>
         <thead>
           <tr>
-            <th>Name</th>
-            <th>Saved</th>
-            <th data-numeric>Size</th>
-            <th aria-label="Actions" />
+            <th>{t('testState.name')}</th>
+            <th>{t('testState.saved')}</th>
+            <th data-numeric>{t('testState.size')}</th>
+            <th aria-label={t('testState.actions')} />
           </tr>
         </thead>
         <tbody>
@@ -258,18 +270,18 @@ function SnapshotTable({ snapshots, onRestore, onExport, onDelete }: TableProps)
               <td>
                 <Moment at={created_at} />
               </td>
-              <td data-numeric>{formatBytes(bytes)}</td>
+              <td data-numeric>{formatBytes(bytes, words)}</td>
               <td className={classes.last}>
-                {acts.map(([verb, act]) => (
+                {acts.map(([act, run]) => (
                   <Button
-                    key={verb}
+                    key={act}
                     variant="default"
                     size="compact-sm"
                     ml={8}
-                    aria-label={`${verb} ${name}`}
-                    onClick={() => act(name)}
+                    aria-label={t('testState.actOf', { act, name })}
+                    onClick={() => run(name)}
                   >
-                    {verb}
+                    {t('testState.act', { act })}
                   </Button>
                 ))}
               </td>

@@ -1,26 +1,31 @@
 import { Anchor } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconGavel } from '@tabler/icons-react';
-import { verdictRules, type Finding } from '../../../../contract/console/test-helpers/report.ts';
+import type { Finding, VerdictRule } from '../../../../contract/console/test-helpers/report.ts';
+import { apiPlace } from '../../../../languages/en-US/console/api-place.ts';
+import { clientVerdict } from '../../../../languages/en-US/console/client-verdict.ts';
+import { verdictRules } from '../../../../languages/en-US/console/verdict-rules.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { counted } from '../../../lib/format.ts';
+import { useTranslate } from '../../../lib/words.ts';
 import { useVerdict, useVerdictText } from '../api/get-verdict.ts';
 import { ConnectionLink } from './connection-link.tsx';
 import { CopyText } from './copy-text.tsx';
 import classes from './api.module.css';
 
 const LEVELS = {
-  error: { word: 'Error', icon: IconAlertCircle, tone: 'bad' },
-  warning: { word: 'Warning', icon: IconAlertTriangle, tone: 'warn' },
+  error: { icon: IconAlertCircle, tone: 'bad' },
+  warning: { icon: IconAlertTriangle, tone: 'warn' },
 } as const;
+const rules = Object.keys(verdictRules) as VerdictRule[];
 const MOST_LINKS = 12;
 
 /** What the client did that the real service, or a real person, would punish. */
 export function VerdictPart({ onRequest }: { onRequest(id: number): void }) {
+  const t = useTranslate({ clientVerdict, verdictRules });
   const { data: verdict, error, refetch } = useVerdict();
   const text = useVerdictText();
   if (!verdict)
@@ -29,15 +34,14 @@ export function VerdictPart({ onRequest }: { onRequest(id: number): void }) {
         {error ? (
           <TryAgain error={error} onRetry={() => void refetch()} />
         ) : (
-          <SkeletonLines count={6} label="Loading the verdict" />
+          <SkeletonLines count={6} label={t('clientVerdict.loading')} />
         )}
       </div>
     );
   if (verdict.requests === 0)
     return (
-      <EmptyState icon={IconGavel} title="Nothing to judge yet" action={<ConnectionLink />}>
-        Run your client against this API. Then you read here what it did that the real service, or a real person, would
-        punish.
+      <EmptyState icon={IconGavel} title={t('clientVerdict.none')} action={<ConnectionLink />}>
+        {t('clientVerdict.noneHint')}
       </EmptyState>
     );
   return (
@@ -46,34 +50,32 @@ export function VerdictPart({ onRequest }: { onRequest(id: number): void }) {
         <Section
           title={
             verdict.passed && verdict.findings.length === 0
-              ? 'No findings'
-              : counted(verdict.findings.length, 'finding')
+              ? t('clientVerdict.noFindings')
+              : t('clientVerdict.count', { count: verdict.findings.length })
           }
-          hint={`From ${counted(verdict.requests, 'request')} of the journal${verdict.forgotten > 0 ? `; ${counted(verdict.forgotten, 'older one')} are no longer there` : ''}. Requests of the console itself are left out.`}
+          hint={t('clientVerdict.from', { requests: verdict.requests, forgotten: verdict.forgotten })}
           action={
             <div className={classes.row}>
-              <CopyText label="Copy as text" text={() => text('text')} />
-              <CopyText label="Copy as JUnit" text={() => text('junit')} />
-              <CopyText label="Copy as SARIF" text={() => text('sarif')} />
+              <CopyText label={t('clientVerdict.copyText')} text={() => text('text')} />
+              <CopyText label={t('clientVerdict.copyJunit')} text={() => text('junit')} />
+              <CopyText label={t('clientVerdict.copySarif')} text={() => text('sarif')} />
             </div>
           }
         >
-          {verdict.findings.length === 0 && (
-            <Notice tone="good">This client did nothing that the real service, or a real person, would punish.</Notice>
-          )}
-          <ul className={classes.findings} aria-label="Findings">
+          {verdict.findings.length === 0 && <Notice tone="good">{t('clientVerdict.allWell')}</Notice>}
+          <ul className={classes.findings} aria-label={t('clientVerdict.findings')}>
             {verdict.findings.map((finding, index) => (
               <FindingCard key={index} finding={finding} onRequest={onRequest} />
             ))}
           </ul>
         </Section>
         {verdict.findings.length === 0 && (
-          <Section title="What was looked for">
+          <Section title={t('clientVerdict.lookedFor')}>
             <ul className={classes.findings}>
-              {Object.entries(verdictRules).map(([rule, words]) => (
+              {rules.map((rule) => (
                 <li key={rule} className={classes.row}>
                   <IconCircleCheck size={16} color="var(--c-good)" aria-hidden />
-                  {words}
+                  {t(`verdictRules.${rule}`)}
                 </li>
               ))}
             </ul>
@@ -91,11 +93,12 @@ function FindingCard({
   finding: Finding;
   onRequest(id: number): void;
 }) {
+  const t = useTranslate({ apiPlace, clientVerdict, verdictRules });
   return (
     <li className={classes.finding}>
       <div className={classes.row}>
-        <StateWord state={LEVELS[level]} />
-        <strong>{verdictRules[rule]}</strong>
+        <StateWord state={{ ...LEVELS[level], word: t('clientVerdict.level', { level }) }} />
+        <strong>{t(`verdictRules.${rule}`)}</strong>
       </div>
       <p>{message}</p>
       <div className={classes.row}>
@@ -109,11 +112,11 @@ function FindingCard({
             size="sm"
             onClick={() => onRequest(id)}
           >
-            {`Request ${id}`}
+            {t('clientVerdict.request', { id: String(id) })}
           </Anchor>
         ))}
-        {requests.length > MOST_LINKS && `and ${requests.length - MOST_LINKS} more`}
-        <CopyText label={`Copy ${rule}`} short="Copy" text={() => message} />
+        {requests.length > MOST_LINKS && t('clientVerdict.more', { count: requests.length - MOST_LINKS })}
+        <CopyText label={t('clientVerdict.copyFinding', { rule })} short={t('apiPlace.copy')} text={() => message} />
       </div>
     </li>
   );

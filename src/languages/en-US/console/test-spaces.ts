@@ -1,0 +1,40 @@
+/** Services of their own for tests that run side by side. */
+export const testSpaces = {
+  needAddress: 'Spaces need an address',
+  needAddressHint:
+    'A space is a service of its own for one test, at a path of the API’s address. Switch the address on under Connection first.',
+  new: 'New space',
+  newHint:
+    'A service of its own for one test: records, clock, faults, journal, and credentials, at a path of this address. It is in memory, and ends with the console or when test helpers are switched off.',
+  createForm: 'Create a space',
+  create: 'Create space',
+  optionalName: 'Name (optional)',
+  nameExample: 'checkout',
+  beginsWith: 'Begins with',
+  beginning: '{seed, select, sample {The sample data} every_state {An owner in every state} other {No records}}',
+  madeTitle: 'The space {name}',
+  made: 'The space “{name}” is ready. Copy its credentials now: they are shown only here.',
+  copyBaseAddress: 'Copy base address of the space',
+  secret: '{secret, select, access_token {Access token} api_key {API key} other {Automation key}}',
+  copySecret:
+    'Copy {secret, select, access_token {access token} api_key {api key} other {automation key}} of the space',
+  copyAll: 'Copy all as environment variables',
+  title: 'Spaces',
+  titleOf: 'Spaces ({count, number})',
+  deleteAll: 'Delete all…',
+  loading: 'Loading spaces',
+  none: 'No spaces yet. Tests can create them, too.',
+  deleteAllQuestion: 'Delete all {count, number} spaces?',
+  deleteQuestion: 'Delete the space “{name}”?',
+  deleteAllSpaces: 'Delete all spaces',
+  deleteSpace: 'Delete space',
+  deleteHint:
+    'Its records, clock, faults, and journal are gone, and its credentials no longer work. Tests that use it will fail.',
+  name: 'Name',
+  path: 'Path',
+  created: 'Created',
+  actions: 'Actions',
+  copyBaseAddressOf: 'Copy base address of {name}',
+  deleteOf: 'Delete {name}',
+  delete: 'Delete',
+} as const;

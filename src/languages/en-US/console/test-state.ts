@@ -1,0 +1,40 @@
+/** The state of a test workspace as a whole: reset, kept under a name, brought back. */
+export const testState = {
+  resets: {
+    nothing: 'Empty the workspace',
+    every_state: 'Reset to “every state”',
+    sample: 'Reset to the sample data',
+  },
+  replaced:
+    'The state was replaced {by, select, nothing {by nothing} every_state {by an owner in every state} sample {by the sample data} seed {by the seed “{name}”} other {by the snapshot “{name}”}}.',
+  replaceQuestion:
+    'Replace everything in “{workspace}” {by, select, nothing {by nothing} every_state {by an owner in every state} sample {by the sample data} seed {by the seed “{name}”} other {by the snapshot “{name}”}}?',
+  restoreSnapshot: 'Restore snapshot',
+  replaceEverything: 'Replace everything',
+  replaceHint:
+    'All records, documents, and links that are there now are gone, unless a snapshot has them. Credentials, clock, journal, and faults stay.',
+  resetSearch: 'reset state seed',
+  notJson: 'This file is not JSON. Choose a seed, as “Copy as a seed” makes one.',
+  reset: 'Reset',
+  resetHint: 'Replaces all records. Numbers begin at 1 again.',
+  copySeed: 'Copy as a seed',
+  resetToFile: 'Reset to a seed file…',
+  snapshots: 'Snapshots',
+  snapshotsHint: 'Everything as it is now, to the last link, under a name. They survive restarts.',
+  loading: 'Loading snapshots',
+  deleteQuestion: 'Delete the snapshot “{name}”?',
+  deleteSnapshot: 'Delete snapshot',
+  save: 'Save a snapshot',
+  replaceSnapshotQuestion: 'Replace the snapshot “{name}”?',
+  replaceSnapshot: 'Replace snapshot',
+  replaceSnapshotHint: 'What was saved under this name is gone.',
+  name: 'Name',
+  nameExample: 'before-checkout',
+  saveSnapshot: 'Save snapshot',
+  importFile: 'Import a file under this name…',
+  act: '{act, select, restore {Restore} export {Export} other {Delete}}',
+  actOf: '{act, select, restore {Restore} export {Export} other {Delete}} {name}',
+  saved: 'Saved',
+  size: 'Size',
+  actions: 'Actions',
+} as const;

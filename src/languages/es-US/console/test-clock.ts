@@ -1,0 +1,36 @@
+import type { testClock as english } from '../../en-US/console/test-clock.ts';
+import type { Wording } from '../../wording.ts';
+
+export const testClock: Wording<typeof english> = {
+  loading: 'Cargando el reloj',
+  held: 'Detenido',
+  runsFaster: 'Avanza a {rate} veces la velocidad normal',
+  follows: 'Sigue el reloj de esta computadora',
+  ahead: 'Adelantado {duration} con respecto al reloj de esta computadora',
+  title: 'Reloj de este espacio de trabajo',
+  hint: 'Los enlaces y las sesiones de los propietarios vencen según este reloj, y los registros llevan su fecha. Nunca retrocede.',
+  goOn: 'Reanudar el reloj',
+  hold: 'Detener el reloj',
+  holdSearch: 'congelar pausar hora tiempo',
+  time: 'Hora de este espacio de trabajo',
+  copyTime: 'Copiar esta hora',
+  move: 'Adelantarlo',
+  moveHint: 'Un enlace nuevo vence a los cinco minutos.',
+  steps: {
+    minute: '1 minuto',
+    fiveMinutes: '5 minutos y 1 segundo',
+    hour: '1 hora',
+    day: '1 día',
+  },
+  moveBySeconds: 'Adelantar el reloj por segundos',
+  seconds: 'Segundos',
+  moveForward: 'Adelantar',
+  set: 'Fijar la hora',
+  timeUtc: 'Fecha y hora (UTC)',
+  faster: 'Hacer que avance más rápido',
+  fasterHint: 'Cuántos de sus segundos pasan en uno de esta computadora.',
+  rateOfClock: 'Velocidad del reloj',
+  rate: 'Velocidad',
+  setRate: 'Fijar la velocidad',
+  realTime: 'Volver al tiempo real',
+};
