@@ -52,7 +52,7 @@ export const testFaults: Wording<typeof english> = {
   answers: 'Responde {status}',
   answersRetryAfter: 'Responde {status}, con Retry-After de {seconds} s',
   answersAfter: 'Responde después de {ms} ms',
-  answersBetween: 'Responde después de entre {ms} y {most} ms',
+  answersBetween: 'Responde entre {ms} y {most} ms después',
   sendsSlowly: '{count, plural, one {Envía # byte por segundo} other {Envía # bytes por segundo}}',
   resets: '{when, select, before {Corta la conexión antes del trabajo} other {Corta la conexión después del trabajo}}',
   drifts: '{by, select, skips {Omite un registro entre dos páginas} other {Repite un registro en la página siguiente}}',

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../../../contract/console/test-helpers/requests.ts';
+import { withoutAccents } from '../../../../contract/search/folded-text.ts';
 import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
 import type { Language } from '../../../../languages/languages.ts';
 import type { Words } from '../../../lib/words.ts';
@@ -41,14 +42,14 @@ function textOf(entry: JournalEntry, words: Words): string {
     replayed && t('requestJournal.replayedSearch'),
     lost && t('requestJournal.lostSearch'),
   ];
-  const text = parts.filter(Boolean).join('\n').toLowerCase();
+  const text = withoutAccents(parts.filter(Boolean).join('\n'));
   texts.set(entry, { language: words.language, text });
   return text;
 }
 
 /** The requests in which every one of the words is. */
 export function withWords(entries: readonly JournalEntry[], typed: string, words: Words): readonly JournalEntry[] {
-  const sought = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const sought = withoutAccents(typed).split(/\s+/).filter(Boolean);
   if (sought.length === 0) return entries;
   return entries.filter((entry) => sought.every((word) => textOf(entry, words).includes(word)));
 }
