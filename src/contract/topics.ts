@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { generatorFields } from './generators.ts';
 import { installerFields } from './installers.ts';
 import { inverterFields } from './inverters.ts';
@@ -9,7 +10,8 @@ import { ownerFields } from './system-owners.ts';
  * with the real service.
  */
 export const syncTopics = ['installers', 'system_owners', 'generators', 'inverters'] as const;
-export type SyncTopic = (typeof syncTopics)[number];
+export const syncTopic = z.enum(syncTopics);
+export type SyncTopic = z.infer<typeof syncTopic>;
 
 /** What people call a record of a topic, on screen, in the ledger's file and in messages. */
 export const topicName: Record<SyncTopic, string> = {

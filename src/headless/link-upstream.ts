@@ -1,4 +1,4 @@
-import { syncTopic } from '../contract/console/sync-changes.ts';
+import { syncTopic } from '../contract/topics.ts';
 import { topicNames } from '../contract/topics.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/upstream.ts';
 import type { Core } from '../core.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Breakdown } from '../../src/contract/console/breakdown.ts';
-import { ownerStatus } from '../../src/contract/console/owner-onboarding.ts';
+import { ownerStatus } from '../../src/contract/console/owner-status.ts';
 import type { Summary } from '../../src/contract/console/summary.ts';
 import {
   generatorsBetween,

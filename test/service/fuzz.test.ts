@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncOperations } from '../../src/contract/console/sync.ts';
+import { syncOperations } from '../../src/contract/console/sync-changes.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startLinkedServices, statusOf, synced } from '../support/linked-services.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FoundOwner } from '../../src/contract/console/lists.ts';
-import { listedStatus } from '../../src/contract/console/owner-onboarding.ts';
+import { listedStatus } from '../../src/contract/console/owner-status.ts';
 import { foldedText, hasWords, searchWords, withoutAccents } from '../../src/contract/search/folded-text.ts';
 import type { RecordQuery, Store } from '../../src/store/store.ts';
 import { newStore } from './store-folder.ts';

@@ -4,7 +4,7 @@ import { listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { homeownerParams, idParams } from '../params.ts';
 import { visibleName } from '../visible-text.ts';
-import { ownerStatus } from './owner-onboarding.ts';
+import { ownerStatus } from './owner-status.ts';
 
 /** What people here call a homeowner, whom the service knows by number alone: kept here, never sent. */
 export const nickname = visibleName.max(120, 'must be at most 120 characters');

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { fieldNames, type RecordField, type RecordFields } from '../record-fields.ts';
 import { systemOwner } from '../system-owners.ts';
-import { listedStatus } from './owner-onboarding.ts';
+import { listedStatus } from './owner-status.ts';
 
 const NUMBER = 'must be a number';
 /** The longest silence that inverters and owners are listed by, in days. */

@@ -31,7 +31,7 @@ import { sessionOperations } from './session.ts';
 import { settingsOperations } from './settings.ts';
 import { streetMapOperations } from './street-map.ts';
 import { summaryOperations } from './summary.ts';
-import { syncOperations } from './sync.ts';
+import { syncOperations } from './sync-changes.ts';
 import { trailOperations } from './trail.ts';
 import { updateOperations } from './updates.ts';
 import { upstreamOperations } from './upstream.ts';

@@ -4,30 +4,10 @@ import { text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { visibleName } from '../visible-text.ts';
-import { requirement, systemOwner, type SystemOwner } from '../system-owners.ts';
+import { requirement, systemOwner } from '../system-owners.ts';
 import { opening } from './openings.ts';
+import { ownerStatus } from './owner-status.ts';
 import { place } from './records.ts';
-
-export const ownerStatus = z.enum(['not_started', 'in_progress', 'in_review', 'approved', 'rejected']);
-export type OwnerStatus = z.infer<typeof ownerStatus>;
-
-/** The same of the list of owners, where an account whose details were erased is at no point of the onboarding. */
-export const listedStatus = z.enum([...ownerStatus.options, 'erased']);
-export type ListedStatus = z.infer<typeof listedStatus>;
-
-/**
- * Where an account is in its onboarding, by its flags and requirements alone (T27). `not_started`: no step is done yet,
- * whether or not a link exists.
- */
-export function ownerStatusOf({
-  rejected,
-  trading_enabled: trading,
-  requirements: { currently_due: due },
-}: Pick<SystemOwner, 'rejected' | 'trading_enabled' | 'requirements'>): OwnerStatus {
-  if (rejected) return 'rejected';
-  if (due.length === 0) return trading ? 'approved' : 'in_review';
-  return due.length < requirement.options.length ? 'in_progress' : 'not_started';
-}
 
 /** What the installer calls an owner, like "Hill, job 4711": kept here, never sent, readable for good. */
 export const installerReference = visibleName.max(120, 'must be at most 120 characters');

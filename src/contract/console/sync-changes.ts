@@ -4,9 +4,8 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { confirmation, idParams } from '../params.ts';
 import { reason } from '../reasons/all-reasons.ts';
-import { syncTopics } from '../topics.ts';
-
-export const syncTopic = z.enum(syncTopics);
+import { syncTopic } from '../topics.ts';
+import { acceptRemovals, getSync, getSyncDetails, runSync, updateSyncOptions } from './sync.ts';
 
 const fieldValue = z.union([
   z.string(),
@@ -264,3 +263,21 @@ export const listFlags = operation({
   status: 200,
   response: z.object({ data: z.array(z.object({ record_id: z.int(), flag })) }),
 });
+
+export const syncOperations = {
+  getSync,
+  runSync,
+  acceptRemovals,
+  listQueue,
+  getQueuedChange,
+  retryQueuedChange,
+  revertQueuedChange,
+  listConflicts,
+  resolveConflict,
+  listLedger,
+  sendAgain,
+  exportLedger,
+  listFlags,
+  getSyncDetails,
+  updateSyncOptions,
+};

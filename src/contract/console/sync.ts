@@ -2,19 +2,7 @@ import { reason } from '../reasons/all-reasons.ts';
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
-import {
-  exportLedger,
-  getQueuedChange,
-  listConflicts,
-  listFlags,
-  listLedger,
-  listQueue,
-  resolveConflict,
-  retryQueuedChange,
-  revertQueuedChange,
-  sendAgain,
-  syncTopic,
-} from './sync-changes.ts';
+import { syncTopic } from '../topics.ts';
 
 /**
  * How far a linked workspace is. `waiting`: something is to be sent or settled, and the next attempt comes at
@@ -118,21 +106,3 @@ export const acceptRemovals = operation({
   status: 200,
   response: syncStatus,
 });
-
-export const syncOperations = {
-  getSync,
-  runSync,
-  acceptRemovals,
-  listQueue,
-  getQueuedChange,
-  retryQueuedChange,
-  revertQueuedChange,
-  listConflicts,
-  resolveConflict,
-  listLedger,
-  sendAgain,
-  exportLedger,
-  listFlags,
-  getSyncDetails,
-  updateSyncOptions,
-};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
-import { syncTopic } from './sync-changes.ts';
+import { syncTopic } from '../topics.ts';
 import { workspace } from './workspaces.ts';
 
 /** Where the real service is, and who we are there. `http:` is allowed in test mode alone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updateWait } from './update-wait.ts';
-import { syncTopics } from '../topics.ts';
+import { syncTopic } from '../topics.ts';
 
 /** Of whom something has to be at the service before an onboarding link is made. */
 const beforeLink = { record: z.enum(['system_owners', 'installers']) };
@@ -118,7 +118,7 @@ export const refusalReasons = {
   linking_already: {},
   linked_to_other: { upstream: z.string() },
   changes_not_sent: { count: z.int() },
-  missing_count_changed: { topic: z.enum(syncTopics), count: z.int() },
+  missing_count_changed: { topic: syncTopic, count: z.int() },
   /** `why`: what opening its file said. */
   workspace_not_opened: { workspace: z.string(), why: z.string() },
   workspace_name_taken: { name: z.string() },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mode } from '../fields.ts';
-import { syncTopics } from '../topics.ts';
+import { syncTopic } from '../topics.ts';
 
 /** What can be asked for by its number or name, and not be there. */
 export const knownThings = [
@@ -30,7 +30,6 @@ export const knownThings = [
 ] as const;
 export type KnownThing = (typeof knownThings)[number];
 
-const topic = z.enum(syncTopics);
 const faults = z.array(z.object({ field: z.string(), message: z.string() }));
 
 /** Why a request is not answered: it cannot be read, nothing is at its address, or the caller may not make it. */
@@ -74,7 +73,7 @@ export const requestReasons = {
   credential_kind_not_taken: { takes: z.enum(['operator', 'operator_or_automation_key']) },
   credentials_not_valid: {},
   credentials_missing: {},
-  credential_not_for_topic: { topic },
+  credential_not_for_topic: { topic: syncTopic },
   other_workspace_open: {},
   console_locked: {},
   console_locked_unlock: {},

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { syncTopics } from '../topics.ts';
-
-const topic = z.enum(syncTopics);
+import { syncTopic } from '../topics.ts';
 
 /** Why a request to the real service has no answer that could be used: it was not reached, or its answer not read. */
 export const networkReasons = {
@@ -63,16 +61,16 @@ export const standstillReasons = {
   disk_full: {},
   /** `error`: of the program, for whoever looks into its log. */
   program_fault: { error: z.string() },
-  list_not_as_documented: { topic, why: listFault },
-  list_page_too_long: { topic, records: z.int(), asked: z.int() },
-  list_without_end: { topic, pages: z.int() },
-  list_gone_since_linking: { topic },
-  records_missing: { topic, count: z.int(), of: z.int() },
-  list_restless: { topic, readings: z.int() },
-  lists_gone: { topics: z.array(topic) },
+  list_not_as_documented: { topic: syncTopic, why: listFault },
+  list_page_too_long: { topic: syncTopic, records: z.int(), asked: z.int() },
+  list_without_end: { topic: syncTopic, pages: z.int() },
+  list_gone_since_linking: { topic: syncTopic },
+  records_missing: { topic: syncTopic, count: z.int(), of: z.int() },
+  list_restless: { topic: syncTopic, readings: z.int() },
+  lists_gone: { topics: z.array(syncTopic) },
   /** The first of them, by the service's numbers. */
   values_not_kept: {
     count: z.int(),
-    values: z.array(z.object({ topic, upstream_id: z.string(), field: z.string(), message: z.string() })),
+    values: z.array(z.object({ topic: syncTopic, upstream_id: z.string(), field: z.string(), message: z.string() })),
   },
 } as const;

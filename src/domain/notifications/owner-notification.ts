@@ -1,4 +1,4 @@
-import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import type { OwnerStatus } from '../../contract/console/owner-status.ts';
 import type { NotificationKind } from '../../contract/console/notifications.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { ownerStatusOf, type OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import { ownerStatusOf, type OwnerStatus } from '../../contract/console/owner-status.ts';
 import type { SystemOwner } from '../../contract/system-owners.ts';
 import { formatTimestamp } from '../timestamp.ts';
 import type { Authority, OwnerRecord } from './owner-record.ts';

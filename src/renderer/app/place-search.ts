@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { syncTopic } from '../../contract/console/sync-changes.ts';
+import { syncTopic } from '../../contract/topics.ts';
 import { apiParts } from '../features/api-place/components/api-parts.ts';
 import { syncParts } from '../features/sync/components/sync-parts.ts';
 import { layoutParts } from '../lib/list-layout.ts';

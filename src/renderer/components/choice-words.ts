@@ -1,4 +1,4 @@
-import { listedStatus } from '../../contract/console/owner-onboarding.ts';
+import { listedStatus } from '../../contract/console/owner-status.ts';
 import type { ChoiceField } from '../lib/list-view.ts';
 import { ownerStates } from './owner-states.ts';
 

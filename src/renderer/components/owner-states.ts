@@ -6,7 +6,7 @@ import {
   IconEraser,
   IconHourglass,
 } from '@tabler/icons-react';
-import type { ListedStatus } from '../../contract/console/owner-onboarding.ts';
+import type { ListedStatus } from '../../contract/console/owner-status.ts';
 import { ownerStatus } from '../../languages/en-US/console/owner-status.ts';
 import type { Words } from '../lib/words.ts';
 import type { State } from './state-word.tsx';

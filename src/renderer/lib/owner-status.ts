@@ -1,4 +1,4 @@
-import type { OwnerStatus } from '../../contract/console/owner-onboarding.ts';
+import type { OwnerStatus } from '../../contract/console/owner-status.ts';
 import type { SystemOwner } from '../../contract/system-owners.ts';
 
 /** The situations of an owner, in the order of the onboarding. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, gt, inArray, lte, max, type SQL } from 'drizzle-orm';
-import type { ListedStatus } from '../../contract/console/owner-onboarding.ts';
+import type { ListedStatus } from '../../contract/console/owner-status.ts';
 import { MOST_NOTIFICATIONS, type NotificationKind } from '../../contract/console/notifications.ts';
 import { ownerNotification } from '../../domain/notifications/owner-notification.ts';
 import { syncNotifications, type SyncBase } from '../../domain/notifications/sync-notifications.ts';

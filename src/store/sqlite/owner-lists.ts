@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { listedStatus } from '../../contract/console/owner-onboarding.ts';
+import { listedStatus } from '../../contract/console/owner-status.ts';
 import { ownerListFields } from '../../contract/console/lists.ts';
 import type { RecordFields } from '../../contract/record-fields.ts';
 import type { PersonalInformation } from '../../contract/system-owners.ts';

@@ -1,4 +1,4 @@
-import type { ListedStatus } from '../../contract/console/owner-onboarding.ts';
+import type { ListedStatus } from '../../contract/console/owner-status.ts';
 import { withReason } from './earlier-sentences.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { ownerStatus, presentOwner } from '../../domain/owners/present-owner.ts';

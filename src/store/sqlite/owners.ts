@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ownerStatus } from '../../contract/console/owner-onboarding.ts';
+import { ownerStatus } from '../../contract/console/owner-status.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { createOwner } from '../../domain/owners/create-owner.ts';

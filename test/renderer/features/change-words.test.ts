@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { syncTopic, type SyncFields } from '../../../src/contract/console/sync-changes.ts';
+import type { SyncFields } from '../../../src/contract/console/sync-changes.ts';
+import { syncTopic } from '../../../src/contract/topics.ts';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import { syncedFields, updatable } from '../../../src/domain/sync/synced-fields.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolution, syncTopic } from '../../../src/contract/console/sync-changes.ts';
+import { resolution } from '../../../src/contract/console/sync-changes.ts';
+import { syncTopic } from '../../../src/contract/topics.ts';
 import {
   canType,
   readChoices,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerOnboarding } from '../../../src/contract/console/owner-onboarding.ts';
 import { canOnboard } from '../../../src/renderer/lib/owner-status.ts';
-import { ownerStatusOf } from '../../../src/contract/console/owner-onboarding.ts';
+import { ownerStatusOf } from '../../../src/contract/console/owner-status.ts';
 import { listRequirements } from '../../../src/renderer/components/requirement-words.ts';
 import { situationOf } from '../../../src/renderer/features/owners/components/situation-words.ts';
 import { createOwner } from '../../../src/domain/owners/create-owner.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type QueuedChangeView } from '../../../src/contract/console/sync-changes.ts';
-import { syncOperations, type SyncDetails, type SyncStatus } from '../../../src/contract/console/sync.ts';
+import { type QueuedChangeView, syncOperations } from '../../../src/contract/console/sync-changes.ts';
+import type { SyncDetails, SyncStatus } from '../../../src/contract/console/sync.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startHoldingProxy, type HoldingProxy } from '../../support/holding-proxy.ts';

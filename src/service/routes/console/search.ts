@@ -1,6 +1,6 @@
 import { listedInverter } from '../../../contract/inverters.ts';
 import { foundGenerator, foundOwner } from '../../../contract/console/lists.ts';
-import { ownerStatus } from '../../../contract/console/owner-onboarding.ts';
+import { ownerStatus } from '../../../contract/console/owner-status.ts';
 import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
 import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';

@@ -1,4 +1,4 @@
-import type { syncOperations } from '../../../contract/console/sync.ts';
+import type { syncOperations } from '../../../contract/console/sync-changes.ts';
 import { pageRequest } from '../../../contract/page.ts';
 import { topicNames } from '../../../contract/topics.ts';
 import { DomainError, notFound } from '../../../domain/domain-error.ts';

@@ -6,7 +6,7 @@ import type { JournalEntry } from '../../../../contract/console/test-helpers/req
 import { requestJournal } from '../../../../languages/en-US/console/request-journal.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { useSingleKeys } from '../../../lib/api/get-settings.ts';

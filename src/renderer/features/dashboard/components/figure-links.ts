@@ -1,4 +1,4 @@
-import type { OwnerStatus } from '../../../../contract/console/owner-onboarding.ts';
+import type { OwnerStatus } from '../../../../contract/console/owner-status.ts';
 import type { TodayKind, TodayView } from '../../../../contract/console/today.ts';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import { endsOf, type ListView } from '../../../lib/list-view.ts';

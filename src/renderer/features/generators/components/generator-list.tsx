@@ -4,7 +4,7 @@ import type { FoundGenerator } from '../../../../contract/console/lists.ts';
 import type { Generator } from '../../../../contract/generators.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import type { Deletion } from '../../../components/delete-records.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { RangeFilters } from '../../../components/range-filters.tsx';

@@ -8,7 +8,7 @@ import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
 import { DeleteRecords } from '../../../components/delete-records.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ExportList } from '../../../components/export-list.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'r
 import type { StreetMap } from '../../../../contract/console/street-map.ts';
 import { map as messages } from '../../../../languages/en-US/console/map.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { DeleteRecords, type Deletion } from '../../../components/delete-records.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';

@@ -5,7 +5,7 @@ import { owners } from '../../../../languages/en-US/console/owners.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { FoundOwner } from '../../../../contract/console/lists.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';

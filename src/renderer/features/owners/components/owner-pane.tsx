@@ -11,7 +11,7 @@ import { Section } from '../../../components/section.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { canOnboard } from '../../../lib/owner-status.ts';
-import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
+import { ownerStatusOf } from '../../../../contract/console/owner-status.ts';
 import { isNotFound } from '../../../lib/request-error.ts';
 import { useSystemOwner } from '../api/get-system-owner.ts';
 import { useOwnerOnboarding } from '../api/get-owner-onboarding.ts';

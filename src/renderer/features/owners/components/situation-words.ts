@@ -1,9 +1,10 @@
 import { owners } from '../../../../languages/en-US/console/owners.ts';
 import type { Opening } from '../../../../contract/console/openings.ts';
-import type { OwnerOnboarding, OwnerStatus } from '../../../../contract/console/owner-onboarding.ts';
+import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
+import type { OwnerStatus } from '../../../../contract/console/owner-status.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
 import { reasonWords } from '../../../../contract/words/reason-words.ts';
-import { ownerStatusOf } from '../../../../contract/console/owner-onboarding.ts';
+import { ownerStatusOf } from '../../../../contract/console/owner-status.ts';
 import { listRequirements, requirementName } from '../../../components/requirement-words.ts';
 import type { Words } from '../../../lib/words.ts';
 

@@ -6,7 +6,7 @@ import { syncLedger } from '../../../../languages/en-US/console/sync-ledger.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { LedgerEntryView } from '../../../../contract/console/sync-changes.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { Notice } from '../../../components/notice.tsx';

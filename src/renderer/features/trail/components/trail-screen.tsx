@@ -6,7 +6,7 @@ import { trailKinds } from '../../../../languages/en-US/console/trail-kinds.ts';
 import { useWords } from '../../../lib/words.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { trailKind, type TrailEntryView } from '../../../../contract/console/trail.ts';
-import { Count } from '../../../components/count-words.tsx';
+import { Count } from '../../../components/count.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ListPlace } from '../../../components/list-place.tsx';
 import { Notice } from '../../../components/notice.tsx';
