@@ -6,18 +6,13 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { fieldNames, type RecordField, type RecordFields } from '../record-fields.ts';
 import { systemOwner } from '../system-owners.ts';
-import { listedStatus } from './owner-status.ts';
+import { MOST_CHOICES, MOST_DAYS, MOST_IDS } from './list-limits.ts';
+import { listedStatus, ownerListFields } from './owner-status.ts';
 
 const NUMBER = 'must be a number';
-/** The longest silence that inverters and owners are listed by, in days. */
-export const MOST_DAYS = 3650;
 const DAYS = `must be a whole number of days from 1 to ${MOST_DAYS}`;
-/** At most so many records are asked for by number. */
-export const MOST_IDS = 100;
 const IDS = `must be the numbers of at most ${MOST_IDS} records, separated by commas`;
 const WHOLE = 'must be a whole number of at least 1';
-/** At most so many values of a field are chosen. */
-export const MOST_CHOICES = 50;
 
 const numberText = z
   .string(NUMBER)
@@ -158,18 +153,6 @@ export const findHomeownerChoices = operation({
   status: 200,
   response: z.object({ data: z.array(homeownerChoice) }),
 });
-
-/**
- * By what the list of owners is ordered and narrowed. `owner`: what it calls them, which is the installer's reference,
- * or name or email while they may be read. `due`: how many requirements; an erased account has none to be counted.
- */
-export const ownerListFields = {
-  owner: { kind: 'text', output: z.string().nullable(), sort: true },
-  status: { kind: 'text', output: listedStatus, sort: true, filter: 'choice' },
-  city: { kind: 'text', output: z.string().nullable(), sort: true },
-  due: { kind: 'count', output: z.int().nullable(), sort: true },
-  updated_at: { kind: 'moment', output: timestamp, sort: true, filter: 'silence' },
-} as const satisfies RecordFields;
 
 /** An owner of a list, with what /v1 does not tell: what the installer calls the account, and whether it was erased. */
 export const foundOwner = systemOwner.extend({ installer_reference: z.string().nullable(), status: listedStatus });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mode, text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { MOST_DAYS } from './lists.ts';
+import { MOST_DAYS } from './list-limits.ts';
 import { confirmation, idParams } from '../params.ts';
 import { updateMode } from './updates.ts';
 

@@ -3,7 +3,7 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { lists } from '../../languages/en-US/console/lists.ts';
 import { useWords } from '../lib/words.ts';
 import { formatCount } from '../lib/format.ts';
-import { MOST_CHOICES } from '../../contract/console/lists.ts';
+import { MOST_CHOICES } from '../../contract/console/list-limits.ts';
 
 interface Choice {
   value: string;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { MOST_DAYS } from '../../contract/console/lists.ts';
+import { MOST_DAYS } from '../../contract/console/list-limits.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useImports } from '../lib/api/list-imports.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MOST_CHOICES, ownerListFields } from '../../contract/console/lists.ts';
+import { MOST_CHOICES } from '../../contract/console/list-limits.ts';
+import { ownerListFields } from '../../contract/console/owner-status.ts';
 import { generatorFields } from '../../contract/generators.ts';
 import { inverterFields } from '../../contract/inverters.ts';
 import { fieldNames } from '../../contract/record-fields.ts';

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { listedStatus } from '../../contract/console/owner-status.ts';
-import { ownerListFields } from '../../contract/console/lists.ts';
+import { ownerListFields } from '../../contract/console/owner-status.ts';
 import type { RecordFields } from '../../contract/record-fields.ts';
 import type { PersonalInformation } from '../../contract/system-owners.ts';
 import { foldedText, withoutAccents } from '../../contract/search/folded-text.ts';

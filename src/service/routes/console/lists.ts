@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { ownerListFields, type listOperations } from '../../../contract/console/lists.ts';
+import { type listOperations } from '../../../contract/console/lists.ts';
+import { ownerListFields } from '../../../contract/console/owner-status.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
