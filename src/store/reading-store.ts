@@ -1,3 +1,4 @@
+import type { CounterReading } from '../domain/readings/energy.ts';
 import type { Reading } from '../domain/readings/reading.ts';
 import type { Thinner } from '../domain/readings/thin-readings.ts';
 import type { Micros } from '../domain/timestamp.ts';
@@ -12,7 +13,8 @@ export interface SiteZone {
 }
 
 /** The figures of a reading. */
-export type MeterReading = Pick<Reading, 'at' | 'production_rate' | 'total_lifetime_production'>;
+export type MeterReading = Pick<Reading, 'at' | 'production_rate' | 'total_lifetime_production'> &
+  Pick<CounterReading, 'is_new_device'>;
 
 /** The energy of a month (12 times the year, plus the month from 0), in Wh. */
 export interface MonthEnergy {

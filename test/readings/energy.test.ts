@@ -41,7 +41,7 @@ const day = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Readings of some months: gaps of minutes to weeks, a counter that grows, is reset, or is read too low. */
+/** Readings of some months: gaps of minutes to weeks, a counter that grows, is reset, is another one, or read too low. */
 const readings = fc
   .tuple(
     fc.integer({ min: Date.parse('2024-01-01') / 1000, max: Date.parse('2025-12-01') / 1000 }),
@@ -50,7 +50,7 @@ const readings = fc
         fc.oneof(fc.integer({ min: 1, max: 7200 }), fc.integer({ min: 3600, max: 40 * 86_400 })),
         fc.oneof(
           { weight: 20, arbitrary: fc.integer({ min: 0, max: 90_000 }) },
-          { weight: 1, arbitrary: fc.constantFrom(-1, -2) },
+          { weight: 1, arbitrary: fc.constantFrom(-1, -2, -3, -4) },
         ),
       ),
       { maxLength: 120 },
@@ -61,6 +61,11 @@ const readings = fc
     return steps.map(([wait, gain]) => {
       seconds += wait;
       if (gain === -2) return { at: seconds * 1e6, total_lifetime_production: Math.max(0, counter - 1000) };
+      // Somebody says that the device was replaced; the new one may show more than the old one.
+      if (gain < -2) {
+        counter = gain === -3 ? 500 : counter + 800_000;
+        return { at: seconds * 1e6, total_lifetime_production: counter, is_new_device: true };
+      }
       counter = gain < 0 ? 0 : counter + gain;
       return { at: seconds * 1e6, total_lifetime_production: counter };
     });
@@ -125,6 +130,26 @@ describe('energy', () => {
       [400, null, 1], // another device: what it did before it was read is unknown
       [null, null, 0],
     ]);
+  });
+
+  test('a device that somebody has said was replaced counts at once, and nothing from the one before', () => {
+    const days = periodsOf('UTC', 'week', '2025-06-01').bounds;
+    const replaced = (total: number): CounterReading[] => [
+      { at: at('2025-06-01T18:00:00Z'), total_lifetime_production: 1000 },
+      { at: at('2025-06-02T18:00:00Z'), total_lifetime_production: 1400 },
+      { at: at('2025-06-03T18:00:00Z'), total_lifetime_production: total, is_new_device: true },
+      { at: at('2025-06-04T18:00:00Z'), total_lifetime_production: total + 300 },
+    ];
+    for (const total of [20, 90_000])
+      expect(energyOf(days, replaced(total)).map(({ energy, breaks }) => [energy, breaks])).toEqual([
+        [null, 0],
+        [400, 0],
+        [null, 1],
+        [300, 0],
+        [null, 0],
+        [null, 0],
+        [null, 0],
+      ]);
   });
 
   test('a counter that jumps by more than any inverter produces is another counter', () =>

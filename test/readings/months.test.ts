@@ -31,9 +31,17 @@ async function byHistory(store: Store): Promise<[month: number, energy: number][
   return [...months].toSorted(([one], [other]) => one - other);
 }
 
+/** Whether the device was replaced before it. */
+const rare = fc.nat(4).map((drawn) => drawn === 0);
 const step = fc.oneof(
-  fc.record({ act: fc.constant('add' as const), day: fc.nat(150), total: fc.nat(5000) }),
-  fc.record({ act: fc.constant('correct' as const), nth: fc.nat(20), day: fc.nat(150), total: fc.nat(5000) }),
+  fc.record({ act: fc.constant('add' as const), day: fc.nat(150), total: fc.nat(5000), isNew: rare }),
+  fc.record({
+    act: fc.constant('correct' as const),
+    nth: fc.nat(20),
+    day: fc.nat(150),
+    total: fc.nat(5000),
+    isNew: rare,
+  }),
   fc.record({ act: fc.constant('remove' as const), nth: fc.nat(20) }),
   fc.record({ act: fc.constant('thin' as const) }),
 );
@@ -50,20 +58,21 @@ test('the months of the fleet stay those of the history, whatever is added, corr
       await store.bulkLoad({ generators: [], inverters: [anInverter()] });
       const { readings } = store;
       const times: Micros[] = [];
-      const reading = (day: number, total: number) => ({
+      const reading = (day: number, total: number, isNew: boolean) => ({
         at: START + day * DAY,
         is_producing: true,
         production_rate: null,
         total_lifetime_production: total,
+        is_new_device: isNew,
       });
       for (const each of steps) {
         const known = 'nth' in each ? times[each.nth % Math.max(1, times.length)] : undefined;
         const isTaken = 'day' in each && times.includes(START + each.day * DAY);
         if (each.act === 'add' && !isTaken) {
-          await readings.add(1, { ...reading(each.day, each.total), source: 'typed' });
+          await readings.add(1, { ...reading(each.day, each.total, each.isNew), source: 'typed' });
           times.push(START + each.day * DAY);
         } else if (each.act === 'correct' && known !== undefined && !isTaken) {
-          await readings.correct(1, known, reading(each.day, each.total));
+          await readings.correct(1, known, reading(each.day, each.total, each.isNew));
           times[times.indexOf(known)] = START + each.day * DAY;
         } else if (each.act === 'remove' && known !== undefined) {
           await readings.remove(1, known);

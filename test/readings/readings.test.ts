@@ -70,6 +70,34 @@ describe('readings', () => {
     expect((await ask<{ data: unknown[] }>('/v1/inverters')).data).toMatchObject([{ total_lifetime_production: 5000 }]);
   });
 
+  test('one is said to be the first of another device, which counts from there on', async () => {
+    const id = await addInverter();
+    const add = (at: string, total: number) =>
+      ask<ReadingView>(`/console/inverters/${id}/readings`, 'POST', {
+        at: `2026-03-${at}T18:00`,
+        is_producing: true,
+        production_rate: null,
+        total_lifetime_production: total,
+      });
+    await add('01', 5000);
+    await add('02', 5400);
+    await add('03', 90_000);
+    await add('04', 90_300);
+    const energy = async () => {
+      const history = await ask<History>(`/console/inverters/${id}/history?range=month&on=2026-03-04`);
+      return [history.energy, history.periods.reduce((sum, { breaks }) => sum + breaks, 0)];
+    };
+    expect(await energy()).toEqual([85_300, 0]);
+    const values = { is_producing: true, production_rate: null, total_lifetime_production: 90_000 };
+    const path = `/console/inverters/${id}/readings/2026-03-03T23:00:00.000000Z`;
+    await ask(path, 'PUT', { ...values, at: '2026-03-03T18:00', is_new_device: true });
+    expect(await energy()).toEqual([700, 1]);
+    expect((await fleet()).months).toEqual([{ month: '2026-03-01', energy: 700 }]);
+    expect((await readingsOf(id)).data.map((each) => each.is_new_device)).toEqual([false, true, false, false]);
+    await ask(path, 'PUT', { ...values, at: '2026-03-03T18:00' });
+    expect(await energy()).toEqual([85_300, 0]);
+  });
+
   test.each([
     ['2026-02-30T18:00', 'must be a day that the calendar has'],
     ['yesterday', 'must be a date and a time at the site, like 2026-03-12T18:00'],

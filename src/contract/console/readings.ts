@@ -33,6 +33,8 @@ export const reading = z.object({
   total_lifetime_production: decimal,
   /** Null: it was reported before readings were kept. */
   source: z.enum(readingSources).nullable(),
+  /** Somebody has said that the device was replaced before it: nothing is counted from the reading before. */
+  is_new_device: z.boolean(),
 });
 export type ReadingView = z.infer<typeof reading>;
 
@@ -49,8 +51,10 @@ export const readingValues = z.strictObject({
   is_producing: z.boolean('must be true or false'),
   production_rate: decimal.min(0, 'must not be negative').nullable(),
   total_lifetime_production: decimal.min(0, 'must not be negative'),
+  /** False unless told. */
+  is_new_device: z.boolean('must be true or false').default(false),
 });
-export type ReadingValues = z.infer<typeof readingValues>;
+export type ReadingValues = z.input<typeof readingValues>;
 
 const readingParams = z.object({ id: z.string(), at: z.string() });
 

@@ -4,6 +4,8 @@ import { DAY, type Micros } from '../timestamp.ts';
 export interface CounterReading {
   at: Micros;
   total_lifetime_production: number;
+  /** See `Reading`; 1 as SQLite has it. */
+  is_new_device?: boolean | 0 | 1;
 }
 
 /** What was produced in a period, as far as readings tell. */
@@ -24,8 +26,9 @@ const DIGITS = 15;
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
 const MOST_GAINED = 1e15;
 
-/** What the counter gained between two readings, in Wh; null where that tells nothing, as when it fell. */
+/** What the counter gained between two readings, in Wh; null where that tells nothing: it fell, or is another one. */
 export function gainBetween(earlier: CounterReading, later: CounterReading): number | null {
+  if (later.is_new_device) return null;
   const gain = later.total_lifetime_production - earlier.total_lifetime_production;
   return gain < 0 || gain > MOST_GAINED ? null : Number(gain.toPrecision(DIGITS));
 }
@@ -51,14 +54,15 @@ interface Told {
 /**
  * Finds readings at the wrong place in time, as when a clock was ahead. Where the counter falls, it was replaced, or
  * those readings are out of order: these are below what it showed before, until it shows that again. Which of both it
- * is, is known once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week; at the `end` of readings
- * nothing is told of those that wait.
+ * is, is known once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week, or at once where somebody
+ * has said that the device was replaced; at the `end` of readings nothing is told of those that wait.
  */
 export function createOrder({ counts, leftOut }: Told): Gains {
   let before: CounterReading | undefined;
   let run: CounterReading[] = [];
   function take(reading: CounterReading, hasWaited = false): void {
-    if (before && reading.total_lifetime_production < before.total_lifetime_production) {
+    const hasFallen = before !== undefined && reading.total_lifetime_production < before.total_lifetime_production;
+    if (hasFallen && !reading.is_new_device) {
       run.push(reading);
       if (run.length > MOST_OUT_OF_ORDER || reading.at - (run[0]?.at ?? reading.at) > OUT_OF_ORDER_FOR) replaced();
       return;

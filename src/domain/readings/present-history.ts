@@ -4,7 +4,11 @@ import type { PeriodEnergy } from './energy.ts';
 import type { Reading } from './reading.ts';
 
 /** A reading as responses carry it. */
-export const presentReading = ({ at, ...rest }: Reading): ReadingView => ({ at: formatTimestamp(at), ...rest });
+export const presentReading = ({ at, is_new_device = false, ...rest }: Reading): ReadingView => ({
+  at: formatTimestamp(at),
+  is_new_device,
+  ...rest,
+});
 
 /** The energy of a period as responses carry it. */
 export const presentPeriod = ({ from, to, since, ...rest }: PeriodEnergy): PeriodView => ({

@@ -9,4 +9,6 @@ export interface Reading {
   total_lifetime_production: number;
   /** Null: it was reported before readings were kept. */
   source: ReadingSource | null;
+  /** Somebody has said that the device was replaced before it: its counter does not go on from the reading before. */
+  is_new_device?: boolean;
 }

@@ -5,8 +5,12 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { MeterReading } from '../reading-store.ts';
 import type { Workspace } from './workspace.ts';
 
-export type ReadingRow = Omit<Reading, 'is_producing' | 'source'> & { is_producing: 0 | 1; source: number | null };
-export const READING_FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source';
+export type ReadingRow = Omit<Reading, 'is_producing' | 'source' | 'is_new_device'> & {
+  is_producing: 0 | 1;
+  source: number | null;
+  is_new_device: 0 | 1;
+};
+export const READING_FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source, is_new_device';
 
 /** A reading and all that were out of order with it. */
 const LIMIT = MOST_OUT_OF_ORDER + 1;
@@ -16,8 +20,9 @@ const BESIDE = 2 * LIMIT;
 /** Readings that are read at once: few enough that no request waits for long. */
 export const READINGS_AT_ONCE = 1000;
 
-export const toReading = ({ is_producing, source, ...rest }: ReadingRow): Reading => ({
+export const toReading = ({ is_producing, source, is_new_device, ...rest }: ReadingRow): Reading => ({
   ...rest,
+  is_new_device: is_new_device === 1,
   is_producing: is_producing === 1,
   source: source === null ? null : (readingSources[source] ?? null),
 });
@@ -47,9 +52,9 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
     `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
   const from = engine.prepare<[number, number, number], CounterReading>(
-    'SELECT at, total_lifetime_production FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?',
+    'SELECT at, total_lifetime_production, is_new_device FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?',
   );
-  const figures = 'SELECT at, production_rate, total_lifetime_production FROM readings';
+  const figures = 'SELECT at, production_rate, total_lifetime_production, is_new_device FROM readings';
   const lastSome = engine.prepare<[number, number, number], MeterReading>(
     `SELECT * FROM (${figures} WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?) ORDER BY at`,
   );

@@ -92,10 +92,10 @@ export function createReadings(
      FROM output_buckets`,
   );
   const insertRow = statement(
-    `INSERT INTO readings (inverter_id, ${READING_FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO readings (inverter_id, ${READING_FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET is_producing = excluded.is_producing, production_rate = excluded.production_rate,
        total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
-       import_id = excluded.import_id`,
+       import_id = excluded.import_id, is_new_device = excluded.is_new_device`,
   );
   const importOf = engine
     .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
@@ -173,9 +173,19 @@ export function createReadings(
   }
 
   function insert(transaction: Transaction, id: number, reading: Reading, importId: number | null): void {
-    const { at, is_producing, production_rate, total_lifetime_production, source } = reading;
+    const { at, is_producing, production_rate, total_lifetime_production, source, is_new_device = false } = reading;
     const place = source === null ? null : readingSources.indexOf(source);
-    insertRow(transaction, id, at, Number(is_producing), production_rate, total_lifetime_production, place, importId);
+    insertRow(
+      transaction,
+      id,
+      at,
+      Number(is_producing),
+      production_rate,
+      total_lifetime_production,
+      place,
+      Number(is_new_device),
+      importId,
+    );
   }
 
   const tell = (transaction: Transaction, id: number): void =>

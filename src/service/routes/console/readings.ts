@@ -45,6 +45,7 @@ const HEADERS = [
   'Power (W)',
   'Lifetime production (Wh)',
   'Source',
+  'Device replaced',
 ];
 
 /** The history of inverters. None of it is sent. */
@@ -149,6 +150,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
             each.production_rate ?? '',
             each.total_lifetime_production,
             each.source ?? '',
+            each.is_new_device ? 'Yes' : '',
           ]);
           const last = some.at(-1);
           if (!last || some.length < MOST_READINGS) return;

@@ -206,6 +206,7 @@ export const importedRecords: readonly ImportedTable[] = [
         .max(readingSources.length - 1)
         .nullable(),
       import_id: z.unknown().transform(() => null),
+      is_new_device: z.literal([0, 1]),
     }),
   ),
   table('inverter_stops', z.object({ inverter_id: rowId, at: toldTime.nullable() })),

@@ -14,6 +14,8 @@ export const readings = sqliteTable(
     source: integer(),
     /** The import that it comes from, also when it was corrected since. */
     import_id: integer(),
+    /** Somebody has said that the device was replaced before it. */
+    is_new_device: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.inverter_id, table.at] }),

@@ -33,12 +33,13 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
     initialValues: {
       at: reading ? time.field(reading.at) : '',
       is_producing: reading?.is_producing ?? true,
+      is_new_device: reading?.is_new_device ?? false,
       production_rate:
         reading === undefined || reading.production_rate === null ? '' : measureText(reading.production_rate, 'W'),
       total_lifetime_production: reading ? measureText(reading.total_lifetime_production, 'Wh') : '',
     },
   });
-  const submit = form.onSubmit(({ at, is_producing, ...texts }) => {
+  const submit = form.onSubmit(({ at, is_producing, is_new_device, ...texts }) => {
     const faults: Record<string, string> = {};
     const figure = (field: keyof typeof texts, optional: boolean): number | null => {
       if (optional && texts[field].trim() === '') return null;
@@ -52,7 +53,11 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
     form.setErrors(faults);
     if (total === null || Object.keys(faults).length > 0) return;
     save.mutate(
-      { id, at: reading?.at ?? null, values: { at, is_producing, production_rate, total_lifetime_production: total } },
+      {
+        id,
+        at: reading?.at ?? null,
+        values: { at, is_producing, production_rate, total_lifetime_production: total, is_new_device },
+      },
       { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields) },
     );
   });
@@ -91,6 +96,11 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
           />
         ))}
         <Switch label={t('inverterHistory.producing')} {...form.getInputProps('is_producing', { type: 'checkbox' })} />
+        <Switch
+          label={t('inverterHistory.newDevice')}
+          description={t('inverterHistory.newDeviceHint')}
+          {...form.getInputProps('is_new_device', { type: 'checkbox' })}
+        />
       </Stack>
     </FormDialog>
   );

@@ -113,6 +113,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                       {each.source === null
                         ? t('inverterHistory.noSource')
                         : t(`inverterHistory.sources.${each.source}`)}
+                      {each.is_new_device && <div className={classes.note}>{t('inverterHistory.newDeviceHere')}</div>}
                     </td>
                     <td>
                       <Group gap={4} wrap="nowrap" justify="flex-end">

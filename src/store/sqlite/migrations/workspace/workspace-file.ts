@@ -30,6 +30,7 @@ import { postponed } from './0028-postponed.ts';
 import { defaultInstaller } from './0029-default-installer.ts';
 import { notifications } from './0030-notifications.ts';
 import { stops } from './0031-stops.ts';
+import { newDevices } from './0032-new-devices.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -67,5 +68,6 @@ export const workspaceFile: FileKind = {
     defaultInstaller,
     notifications,
     stops,
+    newDevices,
   ],
 };
