@@ -8,7 +8,9 @@ import { start } from './desktop/start.ts';
 import { updateFaults } from './desktop/update-faults.ts';
 import { waiting } from './desktop/waiting.ts';
 
-/** What the program says outside of its pages. English sets the keys of every language, and what is put into a message. */
+/**
+ * What the program says outside of its pages. English sets the keys of every language, and what is put into a message.
+ */
 export const desktop = {
   agreement,
   menu,
