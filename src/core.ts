@@ -40,11 +40,11 @@ import { StoreOpenError } from './store/store-open-error.ts';
 export type { ImportsOfHost } from './core/import-list.ts';
 export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 
-export { isDamaged, offerBackup } from './core/backups/offer-backup.ts';
+export { findBackup, isDamaged, offerWords, type BackupFound } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
 export { fieldErrors as faultsOf } from './service/http/field-errors.ts';
 export { newSecret } from './service/session/new-secret.ts';
-export { setSealedAside } from './core/set-sealed-aside.ts';
+export { asideWords, setSealedAside, type SetAside } from './core/set-sealed-aside.ts';
 
 /**
  * What a host brings: its facts, a logger, the 32-byte sealing key; clock and randomness only to replace the real ones.

@@ -22,7 +22,7 @@ export const layers: Record<string, Layer> = {
   sync: { imports: ['contract', 'domain', 'store'], node: true },
   core: { imports: ['contract', 'domain', 'store', 'service', 'sync'], node: true },
   host: { imports: ['contract', 'core'], node: true },
-  main: { imports: ['contract', 'core', 'host'], node: true },
+  main: { imports: ['contract', 'languages', 'core', 'host'], node: true },
   headless: { imports: ['contract', 'core', 'host'], node: true },
   renderer: { imports: ['contract', 'languages'], node: false },
   // The client of those who test an integration: shipped apart from the program, for which the types of `contract` do.

@@ -1,4 +1,4 @@
-import { createCore, isDamaged, offerBackup, type Core, type CoreDeps } from '../core.ts';
+import { asideWords, createCore, findBackup, isDamaged, offerWords, type Core, type CoreDeps } from '../core.ts';
 import { findAppFiles } from '../host/app-files.ts';
 import { connectionKind } from '../host/connection-kind.ts';
 import { openDataFolder } from '../host/data-folder.ts';
@@ -23,7 +23,7 @@ async function withKey(
   } catch (error) {
     if (!isKeyFault(error)) throw error;
     if (!setSealedAside) throw wayOut(error);
-    process.stderr.write(`${await setAside(dataFolder)}\n`);
+    process.stderr.write(`${asideWords(await setAside(dataFolder))}\n`);
     return start(true);
   }
 }
@@ -31,9 +31,9 @@ async function withKey(
 /** Says what to do about a data file that is damaged. */
 async function explainDamage(dataFolder: string, error: unknown): Promise<never> {
   if (!isDamaged(error)) throw error;
-  const offer = await offerBackup(dataFolder, error);
+  const found = await findBackup(dataFolder, error);
   throw new HostError(
-    `${error.message}. ${offer === undefined ? 'There is no backup to restore.' : `${offer} To restore it, start once with --restore-backup.`}`,
+    `${error.message}. ${found === undefined ? 'There is no backup to restore.' : `${offerWords(found)} To restore it, start once with --restore-backup.`}`,
   );
 }
 

@@ -11,7 +11,7 @@ export const KEY_BYTES = 32;
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new KeyFault(`The key ${path} cannot be read: ${error.message}.`);
+    throw new KeyFault({ code: 'unreadable', path, cause: error.message });
   });
 }
 
@@ -66,7 +66,7 @@ export async function readHostKey(folder: string): Promise<Buffer | undefined> {
   const key = await readIfThere(path);
   if (!key) return undefined;
   if (key.length !== KEY_BYTES)
-    throw new KeyFault(`The key ${path} is damaged: it must hold ${KEY_BYTES} bytes and holds ${key.length}.`);
+    throw new KeyFault({ code: 'wrong_length', path, wanted: KEY_BYTES, found: key.length });
   return key;
 }
 
@@ -78,7 +78,7 @@ export async function assertUnused(folder: string): Promise<void> {
   const used = await stat(join(folder, 'console.sqlite')).catch(() => undefined);
   // Another process that starts at this moment writes its key before the file.
   if (used && !(await readIfThere(keyFile(folder))) && !(await readIfThere(sealedKeyFile(folder))))
-    throw new KeyFault(`${folder} has been used before, and its key ${keyFile(folder)} is not there.`);
+    throw new KeyFault({ code: 'missing', path: keyFile(folder), folder });
 }
 
 /**

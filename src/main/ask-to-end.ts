@@ -1,4 +1,5 @@
 import { app, BrowserWindow, dialog } from 'electron';
+import type { Words } from './words.ts';
 
 /** Asks before somebody ends what an owner is doing. */
 export interface AskToEnd {
@@ -14,20 +15,21 @@ export interface AskToEnd {
  * window that goes with the program are never held up. `isOwnerHere`: the console is handed over, or has an owner's
  * window open.
  */
-export function createAskToEnd(isOwnerHere: () => boolean): AskToEnd {
+export function createAskToEnd(isOwnerHere: () => boolean, words: () => Words): AskToEnd {
   let asking = false;
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
-  async function isConfirmed(window: BrowserWindow | null, verb: 'Quit' | 'Close Window'): Promise<boolean> {
+  async function isConfirmed(window: BrowserWindow | null, ends: 'quit' | 'close'): Promise<boolean> {
     if (!isOwnerHere()) return true;
     if (asking) return false;
     asking = true;
+    const { t } = words();
     const question = {
       type: 'question' as const,
-      message: `An owner’s registration is under way. ${verb === 'Quit' ? 'Quit' : 'Close the window'} anyway?`,
-      detail: 'The registration closes. What the owner has finished is saved and can be continued later.',
-      buttons: ['Cancel', verb],
+      message: t(ends === 'quit' ? 'questions.quitDuringRegistration' : 'questions.closeDuringRegistration'),
+      detail: t('questions.registrationCloses'),
+      buttons: [t('questions.cancel'), t(ends === 'quit' ? 'questions.quit' : 'questions.closeWindow')],
       defaultId: 0,
       cancelId: 0,
     };
@@ -38,14 +40,14 @@ export function createAskToEnd(isOwnerHere: () => boolean): AskToEnd {
 
   return {
     quit() {
-      void isConfirmed(BrowserWindow.getFocusedWindow(), 'Quit').then((confirmed) => confirmed && app.quit());
+      void isConfirmed(BrowserWindow.getFocusedWindow(), 'quit').then((confirmed) => confirmed && app.quit());
     },
     guard(window, endsRegistration) {
       let mayClose = false;
       window.on('close', (event) => {
         if (mayClose || quitting || !isOwnerHere() || !endsRegistration()) return;
         event.preventDefault();
-        void isConfirmed(window, 'Close Window').then((confirmed) => {
+        void isConfirmed(window, 'close').then((confirmed) => {
           mayClose = confirmed;
           if (confirmed && !window.isDestroyed()) window.close();
         });

@@ -7,12 +7,14 @@ import type { ContentsRegister } from './guard-contents.ts';
 import { keepPage } from './keep-page.ts';
 import { followMouse } from './mouse-history.ts';
 import { APP_ORIGIN } from './protocol-host.ts';
+import type { Words } from './words.ts';
 
 interface Deps {
   session: Session;
   memory: WindowMemory;
   development: boolean;
   register: ContentsRegister;
+  words(): Words;
   logger: HostLogger;
   /** Nobody else copies addresses of records. */
   isOperatorAtWork(): boolean;
@@ -46,6 +48,7 @@ export function createConsoleWindows({
   memory,
   development,
   register,
+  words,
   logger,
   isOperatorAtWork,
   opened,
@@ -61,9 +64,9 @@ export function createConsoleWindows({
     const home = (): Promise<void> => window.loadURL(`${APP_ORIGIN}/`);
     const onStray = (): void =>
       void home().catch((error: unknown) => logger.error({ err: error }, 'back to the console'));
-    addContextMenu(window, isOperatorAtWork);
+    addContextMenu(window, words, isOperatorAtWork);
     followMouse(window, process.platform);
-    keepPage(window, { logger, load: home, quit: () => app.quit() });
+    keepPage(window, { logger, words, load: home, quit: () => app.quit() });
     register.enter(window.webContents, {
       window: 'console',
       territory: { origin: APP_ORIGIN, pathPrefix: '/' },

@@ -1,5 +1,7 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
 import { addressOfPage } from '../contract/console/record-address.ts';
+import { roleItem } from './menu.ts';
+import type { Words } from './words.ts';
 
 type Clicked = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags' | 'pageURL'>;
 
@@ -10,22 +12,28 @@ export interface ContextActions {
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** What somebody can do with the text under the pointer. */
-function editing({ isEditable, selectionText, editFlags }: Clicked): MenuItemConstructorOptions[] {
+function editing({ isEditable, selectionText, editFlags }: Clicked, words: Words): MenuItemConstructorOptions[] {
   if (isEditable)
     return [
-      { role: 'cut', enabled: editFlags.canCut },
-      { role: 'copy', enabled: editFlags.canCopy },
-      { role: 'paste', enabled: editFlags.canPaste },
+      { ...roleItem('cut', words), enabled: editFlags.canCut },
+      { ...roleItem('copy', words), enabled: editFlags.canCopy },
+      { ...roleItem('paste', words), enabled: editFlags.canPaste },
       separator,
-      { role: 'selectAll', enabled: editFlags.canSelectAll },
+      { ...roleItem('selectAll', words), enabled: editFlags.canSelectAll },
     ];
-  return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
+  return selectionText.trim() === '' ? [] : [roleItem('copy', words)];
 }
 
-function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions): MenuItemConstructorOptions[] {
+function recordItems(
+  { pageURL, isEditable }: Clicked,
+  { t }: Words,
+  actions: ContextActions,
+): MenuItemConstructorOptions[] {
   const shown = isEditable ? undefined : addressOfPage(pageURL);
   // Named, because the click may have been on another one.
-  return shown ? [{ label: `Copy Address of ${shown.record}`, click: () => actions.copyText(shown.address) }] : [];
+  if (!shown) return [];
+  const { kind, id, address } = shown;
+  return [{ label: t('menu.copyAddress', { kind, id }), click: () => actions.copyText(address) }];
 }
 
 /**
@@ -34,10 +42,11 @@ function recordItems({ pageURL, isEditable }: Clicked, actions: ContextActions):
  */
 export function contextMenuTemplate(
   clicked: Clicked,
+  words: Words,
   offersRecords: boolean,
   actions: ContextActions,
 ): MenuItemConstructorOptions[] {
-  const edit = editing(clicked);
-  const record = offersRecords ? recordItems(clicked, actions) : [];
+  const edit = editing(clicked, words);
+  const record = offersRecords ? recordItems(clicked, words, actions) : [];
   return [...edit, ...(edit.length > 0 && record.length > 0 ? [separator] : []), ...record];
 }

@@ -3,6 +3,7 @@ import type { App, Session, WebContents } from 'electron';
 import { mayDownload, mayNavigate, mayRequest, mayUse, type Territory } from './deny.ts';
 import { APP_ORIGIN, OWNERS_ORIGIN } from './protocol-host.ts';
 import { saveDialogFor } from './save-dialog.ts';
+import type { Words } from './words.ts';
 
 /** Each session answers the one that its window is for, and no other. */
 const OWN_ORIGINS = [APP_ORIGIN, OWNERS_ORIGIN];
@@ -30,16 +31,17 @@ interface Looks {
   admittedTo(session: Session): Territory | undefined;
   /** Where this account's downloads lie. */
   downloads(): string;
+  words(): Words;
 }
 
-function guardSession(session: Session, development: boolean, { kindOf, admittedTo, downloads }: Looks): void {
+function guardSession(session: Session, development: boolean, { kindOf, admittedTo, downloads, words }: Looks): void {
   session.setPermissionRequestHandler((contents, permission, answer) => answer(mayUse(permission, kindOf(contents))));
   session.setPermissionCheckHandler((contents, permission) => mayUse(permission, kindOf(contents)));
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   session.on('will-download', (event, item, contents) => {
     if (mayDownload(item.getURL(), kindOf(contents), APP_ORIGIN))
-      item.setSaveDialogOptions(saveDialogFor(item.getFilename(), downloads()));
+      item.setSaveDialogOptions(saveDialogFor(item.getFilename(), downloads(), words()));
     else event.preventDefault();
   });
   session.webRequest.onBeforeRequest(({ url, resourceType }, answer) =>
@@ -56,7 +58,7 @@ function guardSession(session: Session, development: boolean, { kindOf, admitted
  * A window of its own no page gets. `openOutside` is given the address of a position on a map of the system, which the
  * console's page asks for once somebody has agreed; no other address ever.
  */
-export function guardContents(app: App, openOutside: (address: string) => void): ContentsRegister {
+export function guardContents(app: App, words: () => Words, openOutside: (address: string) => void): ContentsRegister {
   const entered = new WeakMap<WebContents, Known>();
   const kindOf = (contents: WebContents | null): Known['window'] | 'unknown' =>
     (contents && entered.get(contents)?.window) ?? 'unknown';
@@ -66,6 +68,7 @@ export function guardContents(app: App, openOutside: (address: string) => void):
     kindOf,
     admittedTo: (session) => admitted.get(session),
     downloads: () => app.getPath('downloads'),
+    words,
   };
 
   app.on('session-created', (session) => guardSession(session, !app.isPackaged, looks));

@@ -4,12 +4,14 @@ import { app, dialog, protocol, shell } from 'electron';
 import { isDamaged } from '../core.ts';
 import { openDataFolder } from '../host/data-folder.ts';
 import { keepLog } from '../host/keep-log.ts';
-import { ASIDE_WORDS, isKeyFault, setAside } from '../host/lost-key.ts';
+import { isKeyFault } from '../host/lost-key.ts';
 import { createLogger } from '../host/logger.ts';
 import { keepFilesOwn } from '../host/own-files.ts';
 import { askToRestore } from './ask-to-restore.ts';
+import { askToSetAside } from './ask-to-set-aside.ts';
 import { startedAtLogin } from './desktop/login-item.ts';
 import { keepCrashDumps } from './crash-dumps.ts';
+import { createDesktopLanguage } from './desktop-language.ts';
 import { guardContents } from './guard-contents.ts';
 import { offerReset } from './offer-reset.ts';
 import { endWhenTold } from './end-when-told.ts';
@@ -26,7 +28,8 @@ const APP_ID = 'org.solarinstallerconsole.app';
 
 const { logger, flush } = createLogger('warn');
 
-const end = createProgramEnd({ logger, flush, app, dialog });
+const language = createDesktopLanguage(() => app.getPreferredSystemLanguages());
+const end = createProgramEnd({ logger, flush, app, dialog, words: language.words });
 endWhenTold(app);
 
 /**
@@ -37,21 +40,11 @@ async function startOrAsk(start: Parameters<typeof startConsole>[0]): Promise<Ru
   try {
     return await startConsole(start);
   } catch (error) {
-    if (isDamaged(error) && (await askToRestore(start.dataFolder, error)))
+    if (isDamaged(error) && (await askToRestore(start.dataFolder, error, language.words())))
       return startConsole({ ...start, restoreDamaged: true });
     if (isDamaged(error)) return undefined;
     if (!isKeyFault(error)) throw error;
-    const { response } = await dialog.showMessageBox({
-      type: 'error',
-      title: 'Solar Installer Console cannot start',
-      message: error.message,
-      detail: `Put the key back from a backup of the folder and start again. If it is lost, you can continue without it. ${ASIDE_WORDS}`,
-      buttons: ['Quit', 'Set Aside and Start'],
-      defaultId: 0,
-      cancelId: 0,
-    });
-    if (response !== 1) return undefined;
-    await dialog.showMessageBox({ type: 'info', message: await setAside(start.dataFolder), buttons: ['OK'] });
+    if (!(await askToSetAside(start.dataFolder, error, language.words()))) return undefined;
     return startConsole({ ...start, renewKey: true });
   }
 }
@@ -85,6 +78,7 @@ async function prepare(): Promise<Prepared | undefined> {
   // The browser's profile is in it, too: it goes when nothing writes any more.
   if (tried !== undefined) process.once('exit', () => rmSync(tried, { recursive: true, force: true, maxRetries: 5 }));
   const dataFolder = await openDataFolder(switches.data ?? tried, logger);
+  language.useFolder(dataFolder);
   // The profile is in the data folder, and the lock in the profile: one window per data folder, not per account.
   const profile = join(dataFolder, 'electron');
   app.setPath('userData', profile);
@@ -98,11 +92,11 @@ async function prepare(): Promise<Prepared | undefined> {
 }
 
 async function run({ dataFolder, switches }: Prepared): Promise<void> {
-  const register = guardContents(app, (address) => void shell.openExternal(address));
+  const register = guardContents(app, language.words, (address) => void shell.openExternal(address));
   const addresses = receiveAddresses();
   const files = receiveFiles();
   await app.whenReady();
-  const running = await startOrAsk({ dataFolder, mode: switches.mode, timing: switches, logger, register });
+  const running = await startOrAsk({ dataFolder, mode: switches.mode, timing: switches, language, logger, register });
   if (!running) return app.exit(1);
   end.owns(running);
   const show = (): void => void running.show().catch(end.cannotStart);
@@ -119,15 +113,15 @@ async function run({ dataFolder, switches }: Prepared): Promise<void> {
     if (args.includes('--reset-passphrase'))
       void dialog.showMessageBox({
         type: 'info',
-        message: 'Quit the console first. A passphrase is reset before it starts.',
-        buttons: ['OK'],
+        message: language.words().t('reset.quitFirst'),
+        buttons: [language.words().t('questions.ok')],
       });
   });
   if (process.platform === 'darwin') app.on('activate', show);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin' && !running.staysRunning()) app.quit();
   });
-  if (switches.reset) await offerReset({ core: running, dialog }, switches.reset.operator);
+  if (switches.reset) await offerReset({ core: running, dialog, words: language.words() }, switches.reset.operator);
   // Started by the system, it begins without a window where it could be left without one.
   if (!startedAtLogin() || !running.staysRunning()) await running.show();
   addresses(showPage);

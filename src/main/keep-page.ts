@@ -1,5 +1,6 @@
 import { dialog, type BrowserWindow } from 'electron';
 import type { Logger } from 'pino';
+import type { Words } from './words.ts';
 
 /** A page that stops is loaded again this often in a minute; then a person is asked. */
 const RELOADS = 3;
@@ -7,6 +8,7 @@ const MINUTE_MS = 60_000;
 
 interface Keeping {
   logger: Logger;
+  words(): Words;
   /** Loads the first page of the window. */
   load(): Promise<void>;
   /** Somebody would rather end the program. */
@@ -20,17 +22,18 @@ const ABORTED = -3;
  * Brings a window's page back where its process dies or its load fails: by itself at most three times a minute, so that
  * a page that always fails does not keep the computer busy, then when somebody says so. Call it before the first load.
  */
-export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping): void {
+export function keepPage(window: BrowserWindow, { logger, words, load, quit }: Keeping): void {
   let reloads: number[] = [];
   let asking = false;
 
   async function ask(): Promise<void> {
     asking = true;
+    const { t } = words();
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
-      message: 'The page of this window keeps failing.',
-      detail: 'What was saved is in the data folder. The log files have the details.',
-      buttons: ['Try Again', 'Quit'],
+      message: t('questions.pageFails'),
+      detail: t('questions.pageFailsDetail'),
+      buttons: [t('questions.tryAgain'), t('questions.quit')],
       defaultId: 0,
       cancelId: 0,
     });
@@ -59,11 +62,12 @@ export function keepPage(window: BrowserWindow, { logger, load, quit }: Keeping)
     logger.error('the page does not answer');
     const answers = new AbortController();
     window.once('responsive', () => answers.abort());
+    const { t } = words();
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'This window does not respond.',
-      detail: 'Reloading it discards what was typed but not saved.',
-      buttons: ['Wait', 'Load Again'],
+      message: t('questions.pageHangs'),
+      detail: t('questions.pageHangsDetail'),
+      buttons: [t('questions.wait'), t('questions.loadAgain')],
       defaultId: 0,
       cancelId: 0,
       signal: answers.signal,

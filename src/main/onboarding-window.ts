@@ -10,6 +10,7 @@ import { onboardingMenuTemplate } from './menu.ts';
 import { offerAgreement, saveAgreementOf } from './save-agreement.ts';
 import { APP_SCHEME, createProtocolHost, OWNERS_ORIGIN } from './protocol-host.ts';
 import { enterUpstreamSession, guardUpstreamPages } from './upstream-pages.ts';
+import type { Words } from './words.ts';
 import { nextStep, type WindowAction, type WindowEvent, type WindowPhase } from './window-outcome.ts';
 
 type OpenWindow = NonNullable<CoreDeps['host']['openWindow']>;
@@ -21,6 +22,7 @@ interface Deps {
   register: ContentsRegister;
   parent: BrowserWindow | undefined;
   development: boolean;
+  words(): Words;
   logger: Logger;
 }
 
@@ -33,7 +35,7 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
     width: 760,
     height: 860,
     minWidth: 420,
-    title: 'Onboarding',
+    title: deps.words().t('agreement.window'),
     ...(deps.parent && { parent: deps.parent }),
     webPreferences: {
       partition,
@@ -52,9 +54,9 @@ function bareWindow(deps: Deps, partition: string): BrowserWindow {
   const menu =
     process.platform === 'darwin'
       ? undefined
-      : Menu.buildFromTemplate(onboardingMenuTemplate(() => saveAgreementOf(window)));
+      : Menu.buildFromTemplate(onboardingMenuTemplate(deps.words(), () => saveAgreementOf(window)));
   if (menu) window.setMenu(menu);
-  offerAgreement(window, menu, deps.logger);
+  offerAgreement(window, menu, deps.words, deps.logger);
   return window;
 }
 
@@ -74,7 +76,7 @@ export function showOnboarding(
   const session = sessions.fromPartition(partition);
   const territory: Territory = { origin: OWNERS_ORIGIN, pathPrefix: HOSTED_PREFIX };
   const window = bareWindow(deps, partition);
-  addContextMenu(window, () => false);
+  addContextMenu(window, deps.words, () => false);
   const done = Promise.withResolvers<void>();
   let phase: WindowPhase = 'open';
 

@@ -1,10 +1,10 @@
 import type { App, Dialog } from 'electron';
 import type { HostLogger } from '../host/logger.ts';
 import { loggedError, toldWords } from '../host/told-error.ts';
+import type { Words } from './words.ts';
 
 /** How long what runs may take to close before the program ends without it. */
 const CLOSING_MS = 10_000;
-const CANNOT_START = 'Solar Installer Console cannot start';
 
 interface Closable {
   close(): Promise<void>;
@@ -17,6 +17,7 @@ interface Surroundings {
   flush(): void;
   app: Pick<App, 'exit'> & { on(event: 'will-quit', listener: (event: { preventDefault(): void }) => void): unknown };
   dialog: Pick<Dialog, 'showErrorBox'>;
+  words(): Words;
 }
 
 /** Every way in which the program ends. It ends once, whatever happens meanwhile. */
@@ -32,7 +33,7 @@ export interface ProgramEnd {
  * listener of its own Electron would show such a fault in a box and continue with half of a program, or print a warning
  * and continue.
  */
-export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): ProgramEnd {
+export function createProgramEnd({ logger, flush, app, dialog, words }: Surroundings): ProgramEnd {
   let running: Closable | undefined;
   let ending = false;
   let closed = false;
@@ -59,12 +60,8 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
 
   const broken = (error: unknown): void => {
     logger.fatal({ err: error }, 'unexpected fault');
-    void end(1, () =>
-      dialog.showErrorBox(
-        'Solar Installer Console has to close',
-        'Something unexpected happened. The folder “logs” in the data folder has the details. What was saved is in the data folder.',
-      ),
-    );
+    const { t } = words();
+    void end(1, () => dialog.showErrorBox(t('start.hasToClose'), t('start.unexpectedEnd')));
   };
   process.on('uncaughtException', broken);
   process.on('unhandledRejection', broken);
@@ -79,19 +76,11 @@ export function createProgramEnd({ logger, flush, app, dialog }: Surroundings): 
       running = closable;
     },
     cannotStart(error) {
-      const words = toldWords(error);
-      if (words !== undefined) {
-        logger.kept.fatal(loggedError(error), 'start failed');
-        void end(1, () => dialog.showErrorBox(CANNOT_START, words));
-      } else {
-        logger.fatal({ err: error }, 'start failed');
-        void end(1, () =>
-          dialog.showErrorBox(
-            CANNOT_START,
-            'Something unexpected happened. The folder “logs” in the data folder has the details.',
-          ),
-        );
-      }
+      const told = toldWords(error);
+      if (told !== undefined) logger.kept.fatal(loggedError(error), 'start failed');
+      else logger.fatal({ err: error }, 'start failed');
+      const { t } = words();
+      void end(1, () => dialog.showErrorBox(t('start.cannotStart'), told ?? t('start.unexpected')));
     },
   };
 }

@@ -5,10 +5,8 @@ import type { Logger } from 'pino';
 import { isAgreementCopy } from './deny.ts';
 import { SAVE_AGREEMENT } from './menu.ts';
 import { OWNERS_ORIGIN } from './protocol-host.ts';
+import type { Words } from './words.ts';
 
-const WHAT_STAYS =
-  'It contains your name, your address, and the full agreement, and it is not encrypted. Anyone who uses this computer after you can open it. To keep one for yourself, have it copied to your own drive, or print it.';
-const NAME = 'Service Agreement';
 /** So many copies at most lie beside each other. */
 const COPIES = 100;
 
@@ -21,9 +19,9 @@ export const saveFocusedAgreement = (): void => {
 };
 
 /** Writes a new file, for this account alone, and never over or through one that is there. Resolves with its name. */
-async function writeNew(folder: string, pdf: Buffer): Promise<string> {
+async function writeNew(folder: string, title: string, pdf: Buffer): Promise<string> {
   for (let copy = 1; ; copy++) {
-    const name = copy === 1 ? `${NAME}.pdf` : `${NAME} (${copy}).pdf`;
+    const name = copy === 1 ? `${title}.pdf` : `${title} (${copy}).pdf`;
     try {
       await writeFile(join(folder, name), pdf, { flag: 'wx', mode: 0o600 });
       return name;
@@ -38,25 +36,25 @@ async function writeNew(folder: string, pdf: Buffer): Promise<string> {
  * may end while somebody thinks. The owner chooses no place: the system's dialog for that would show them the
  * operator's files, and let them replace any.
  */
-async function save(window: BrowserWindow): Promise<void> {
+async function save(window: BrowserWindow, { t }: Words): Promise<void> {
   const pdf = await window.webContents.printToPDF({});
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    title: 'Save agreement',
-    message: 'Save the agreement in the Downloads folder of this computer?',
-    detail: WHAT_STAYS,
-    buttons: ['Cancel', 'Save'],
+    title: t('agreement.title'),
+    message: t('agreement.ask'),
+    detail: t('agreement.whatStays'),
+    buttons: [t('questions.cancel'), t('agreement.save')],
     defaultId: 1,
     cancelId: 0,
   });
   if (response !== 1 || window.isDestroyed()) return;
-  const name = await writeNew(app.getPath('downloads'), pdf);
+  const name = await writeNew(app.getPath('downloads'), t('agreement.fileName'), pdf);
   if (!window.isDestroyed())
     await dialog.showMessageBox(window, {
       type: 'info',
-      title: 'Save agreement',
-      message: `The agreement is saved as “${name}” in Downloads.`,
-      buttons: ['OK'],
+      title: t('agreement.title'),
+      message: t('agreement.saved', { name }),
+      buttons: [t('questions.ok')],
     });
 }
 
@@ -65,7 +63,7 @@ async function save(window: BrowserWindow): Promise<void> {
  * operator never reads it (D17). `own`: the window's menu; macOS has one for all windows, which is about the window
  * that has the focus.
  */
-export function offerAgreement(window: BrowserWindow, own: Menu | undefined, logger: Logger): void {
+export function offerAgreement(window: BrowserWindow, own: Menu | undefined, words: () => Words, logger: Logger): void {
   const { webContents } = window;
   const isShown = (): boolean => {
     const url = window.isDestroyed() ? '' : webContents.getURL();
@@ -77,13 +75,14 @@ export function offerAgreement(window: BrowserWindow, own: Menu | undefined, log
   };
   savers.set(window, () => {
     if (!isShown()) return;
-    save(window).catch(async (error: unknown) => {
+    const { t } = words();
+    save(window, words()).catch(async (error: unknown) => {
       logger.error({ err: error }, 'saving the agreement');
       await dialog.showMessageBox({
         type: 'error',
-        message: 'The agreement could not be saved.',
-        detail: 'Print the page instead.',
-        buttons: ['OK'],
+        message: t('agreement.failed'),
+        detail: t('agreement.print'),
+        buttons: [t('questions.ok')],
       });
     });
   });

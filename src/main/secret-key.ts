@@ -82,7 +82,7 @@ async function takePlain(place: Place, key: Buffer): Promise<SecretKey> {
 }
 
 function whole(key: Buffer, path: string): Buffer {
-  if (key.length !== KEY_BYTES) throw new KeyFault(`The key ${path} is damaged.`);
+  if (key.length !== KEY_BYTES) throw new KeyFault({ code: 'damaged', path });
   return key;
 }
 
@@ -101,10 +101,7 @@ export async function provideSecretKey(place: Place, renew = false): Promise<Sec
   if (fileKey) return { key: fileKey, keyStorage: 'file' };
   const unproven = await readIfThere(unprovenKeyFile(folder));
   if (unproven) return takePlain(place, whole(unproven, unprovenKeyFile(folder)));
-  if (sealed)
-    throw new KeyFault(
-      `The system's keychain does not open the key ${path}. Unlock it, or sign in to the system as the account that made it.`,
-    );
+  if (sealed) throw new KeyFault({ code: 'keychain', path });
   const key = randomBytes(KEY_BYTES);
   if (!(await seal(place, key))) return { key: await provideHostKey(folder, renew), keyStorage: 'file' };
   if (!renew) await assertUnused(folder);

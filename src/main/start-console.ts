@@ -15,6 +15,7 @@ import { keepWindowMemory } from './console-window.ts';
 import { createConsoleWindows } from './console-windows.ts';
 import { createCookieMemory } from './cookie-memory.ts';
 import { createDesktop, desktopSettings } from './desktop/create-desktop.ts';
+import { hearChoice, type DesktopLanguage } from './desktop-language.ts';
 import { createGivenFiles } from './given-file.ts';
 import type { ContentsRegister } from './guard-contents.ts';
 import { menuTemplate, type MenuActions } from './menu.ts';
@@ -31,6 +32,8 @@ interface Start {
   dataFolder: string;
   mode: Mode | undefined;
   timing: SyncTiming;
+  /** That of menus, dialogs, and notifications. */
+  language: DesktopLanguage;
   logger: HostLogger;
   register: ContentsRegister;
   /** The key is lost, and what it sealed was set aside. */
@@ -63,21 +66,23 @@ export async function startConsole({
   dataFolder,
   mode,
   timing,
+  language,
   logger,
   register,
   renewKey,
   restoreDamaged = false,
 }: Start): Promise<RunningConsole> {
   const development = !app.isPackaged;
+  const { words } = language;
   const { version, rendererFolder, sampleFolder, referenceScript, taskbarFolder, signing, feed } = findAppFiles();
-  const updates = createUpdates({ feed, signing, connection: connectionKind, now: Date.now, logger });
+  const updates = createUpdates({ feed, signing, connection: connectionKind, now: Date.now, words, logger });
   const { key, keyStorage } = await provideSecretKey(
     { folder: dataFolder, profile: app.getPath('userData'), keychain: safeStorage, platform: process.platform },
     renewKey,
   );
   const givenFile = createGivenFiles();
   const onboarding = createOnboardingWindows((opening, hosted) =>
-    showOnboarding({ core, register, parent: windows.front(), development, logger }, opening, hosted),
+    showOnboarding({ core, register, parent: windows.front(), development, words, logger }, opening, hosted),
   );
   // A session of its own: no other window has a handler for the console's addresses. It keeps the color scheme, nothing
   // else.
@@ -114,22 +119,26 @@ export async function startConsole({
   const cookies = createCookieMemory();
   consoleSession.protocol.handle(
     APP_SCHEME,
-    createProtocolHost({
-      app: core,
-      origin: APP_ORIGIN,
-      cookies,
-      languages: app.getPreferredSystemLanguages(),
-      allows: (path) => !path.startsWith('/onboarding'),
-    }),
+    hearChoice(
+      createProtocolHost({
+        app: core,
+        origin: APP_ORIGIN,
+        cookies,
+        languages: app.getPreferredSystemLanguages(),
+        allows: (path) => !path.startsWith('/onboarding'),
+      }),
+      language.choose,
+    ),
   );
 
   const memory = await keepWindowMemory(dataFolder);
-  const askToEnd = createAskToEnd(() => core.isHandedOver() || onboarding.isOpen());
+  const askToEnd = createAskToEnd(() => core.isHandedOver() || onboarding.isOpen(), words);
   const windows = createConsoleWindows({
     session: consoleSession,
     memory,
     development,
     register,
+    words,
     logger,
     isOperatorAtWork: core.isOperatorAtWork,
     opened(window) {
@@ -174,9 +183,11 @@ export async function startConsole({
     goForward: () => windows.front()?.webContents.navigationHistory.goForward(),
     find: (step) => void windows.tell(FIND_EVENT, step),
   };
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(menuTemplate({ platform: process.platform, name: app.name, development }, actions)),
-  );
+  const environment = { platform: process.platform, name: app.name, development };
+  const showMenu = (): void =>
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(environment, words(), actions)));
+  showMenu();
+  language.follow(showMenu);
 
   const desktop = await createDesktop({
     core,
@@ -184,6 +195,7 @@ export async function startConsole({
     memory,
     iconFolder: taskbarFolder,
     dataFolder,
+    language,
     quit: askToEnd.quit,
   });
 

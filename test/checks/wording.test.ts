@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { consoleMessages as englishOfConsole } from '../../src/languages/en-US/console.ts';
 import { consoleMessages as spanishOfConsole } from '../../src/languages/es-US/console.ts';
+import { desktopMessages } from '../../src/languages/desktop.ts';
 import { hostedMessages } from '../../src/languages/hosted.ts';
 import { type Language, languages } from '../../src/languages/languages.ts';
 import {
@@ -139,6 +140,17 @@ const places = [
     ],
     least: { modules: 40, messages: 150 },
   },
+  {
+    name: 'the program outside of its pages',
+    words: desktopMessages,
+    /** But for the command line and the trial of the program, which are English, and names that other programs read. */
+    without: modulesBelow(ROOT, 'src/main').filter(
+      ({ file }) => !/\/(smoke\/.*|switches|deny|profile-key|desktop\/autostart-entry)\.ts$/.test(file),
+    ),
+    named: modulesBelow(ROOT, 'src/main'),
+    same: ['menu.roles.zoom'],
+    least: { modules: 45, messages: 130 },
+  },
 ];
 
 describe.each(places)('the words of $name', ({ words, without, named, same, least }) => {
@@ -234,5 +246,12 @@ describe('what would be wrong is found', () => {
       'a: inverter is inversor',
     ]);
     expect(wrongTerms(glossary, map({ a: 'It' }), map({ a: 'El invertidor' }))).toEqual(['a: never invertidor']);
+    const alike = ['fee', 'feed'].map((english) => ({
+      english,
+      spanish: [english === 'fee' ? 'tarifa' : 'fuente'],
+      never: [],
+    }));
+    expect(wrongTerms(alike, map({ a: 'The feed' }), map({ a: 'La fuente' }))).toEqual([]);
+    expect(wrongTerms(alike, map({ a: 'Fees of a feed' }), map({ a: 'La fuente' }))).toEqual(['a: fee is tarifa']);
   });
 });

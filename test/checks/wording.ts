@@ -117,7 +117,8 @@ const SPOKEN = new Set(['alt', 'aria-label', 'hint', 'label', 'legend', 'placeho
 const UNREAD = new Set(['accept', 'className', 'content', 'sandbox']);
 
 /** Scripts, markup and content policies are read by browsers. */
-const isCode = (text: string): boolean => /^('use strict'|<!doctype)|-src /.test(text);
+const isCode = (text: string): boolean =>
+  /^('use strict'|<!doctype|(void dispatchEvent\()?new CustomEvent\()|-src /.test(text);
 
 interface Span {
   start: number;
@@ -129,7 +130,7 @@ function unread(program: ESTree.Program): Span[] {
   const spans: Span[] = [];
   const isLog = (callee: ESTree.Expression): boolean =>
     callee.type === 'MemberExpression' &&
-    ['log', 'logger'].includes(
+    ['log', 'logger', 'kept'].includes(
       callee.object.type === 'Identifier'
         ? callee.object.name
         : callee.object.type === 'MemberExpression' && callee.object.property.type === 'Identifier'
@@ -219,13 +220,20 @@ const has = (text: string, term: string): boolean =>
 /** The program's own name, which is the same everywhere. */
 const PRODUCT = 'Solar Installer Console';
 
+/** A message without the words of the glossary that only begin like a term: `feed` is no `fee`. */
+const withoutLonger = (message: string, term: string, glossary: Term[]): string =>
+  glossary
+    .filter(({ english }) => english.startsWith(term) && /^\p{L}/u.test(english.slice(term.length)))
+    .reduce((text, { english }) => text.replaceAll(new RegExp(`\\b${english}`, 'gi'), ''), message);
+
 /** Messages whose Spanish does not keep to the glossary. */
 export function wrongTerms(glossary: Term[], english: FlatMessages, spanish: FlatMessages): string[] {
   return [...english].flatMap(([key, source]) => {
     const message = textsIn(parse(source)).replaceAll(PRODUCT, '');
     const translated = textsIn(parse(spanish.get(key) ?? ''));
     return glossary.flatMap((term) => [
-      ...(has(message, term.english) && !term.spanish.some((word) => has(translated, word))
+      ...(has(withoutLonger(message, term.english, glossary), term.english) &&
+      !term.spanish.some((word) => has(translated, word))
         ? [`${key}: ${term.english} is ${term.spanish.join(', ')}`]
         : []),
       ...term.never.filter((word) => has(translated, word)).map((word) => `${key}: never ${word}`),

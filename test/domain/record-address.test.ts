@@ -3,20 +3,21 @@ import { addressOfPage, pageOfAddress } from '../../src/contract/console/record-
 
 describe('the address of a record', () => {
   test.each([
-    ['solar-console://owners/12', '/owners?owner=12', 'Owner 12'],
-    ['solar-console://owners/12/', '/owners?owner=12', 'Owner 12'],
-    ['solar-console://generators/41', '/generators?generator=41', 'Generator 41'],
-    ['solar-console://inverters/7', '/inverters?inverter=7', 'Inverter 7'],
-    ['solar-console://homeowners/4711', '/generators?homeowner=4711', 'Homeowner 4711'],
-  ])('%s leads to its page, and the page has it', (address, page, record) => {
+    ['solar-console://owners/12', '/owners?owner=12', 'owners', '12'],
+    ['solar-console://owners/12/', '/owners?owner=12', 'owners', '12'],
+    ['solar-console://generators/41', '/generators?generator=41', 'generators', '41'],
+    ['solar-console://inverters/7', '/inverters?inverter=7', 'inverters', '7'],
+    ['solar-console://homeowners/4711', '/generators?homeowner=4711', 'homeowners', '4711'],
+  ])('%s leads to its page, and the page has it', (address, page, kind, id) => {
     expect(pageOfAddress(address)).toBe(page);
-    expect(addressOfPage(`app://console${page}`)).toEqual({ address: address.replace(/\/$/, ''), record });
+    expect(addressOfPage(`app://console${page}`)).toEqual({ address: address.replace(/\/$/, ''), kind, id });
   });
 
   test('of a generator among those of its homeowner, the page has the generator\u2019s', () =>
     expect(addressOfPage('app://console/generators?homeowner=4711&generator=41')).toEqual({
       address: 'solar-console://generators/41',
-      record: 'Generator 41',
+      kind: 'generators',
+      id: '41',
     }));
 
   test.each([

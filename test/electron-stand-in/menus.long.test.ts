@@ -75,7 +75,7 @@ describe('menus lead where they say', () => {
     await page.goto(new URL('/owners?owner=1', page.url()).href);
     await expect.poll(placeOf(started), SOON).toBe('app://console/owners?owner=1');
     expect(await ask('rightClick', await windowId(), { selectionText: 'Ada' })).toEqual([
-      'copy',
+      'Copy',
       'separator',
       'Copy Address of Owner 1',
     ]);
@@ -83,11 +83,11 @@ describe('menus lead where they say', () => {
     expect(await ask('shownOutside')).toContain('clipboard: solar-console://owners/1');
     const opened = await openWindow(started);
     expect(await ask('rightClick', (await opened.window())?.id ?? 0, { isEditable: true })).toEqual([
-      'cut',
-      'copy',
-      'paste',
+      'Cut',
+      'Copy',
+      'Paste',
       'separator',
-      'selectAll',
+      'Select All',
     ]);
   });
 });

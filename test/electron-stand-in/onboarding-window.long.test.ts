@@ -135,11 +135,20 @@ describe('the window', () => {
     expect(facts?.menu).toEqual([
       'File',
       'Save Agreement as PDF…',
-      'editMenu',
+      'Edit',
+      'Undo',
+      'Redo',
+      'separator',
+      'Cut',
+      'Copy',
+      'Paste',
+      'Delete',
+      'separator',
+      'Select All',
       'View',
-      'resetZoom',
-      'zoomIn',
-      'zoomOut',
+      'Actual Size',
+      'Zoom In',
+      'Zoom Out',
     ]);
     expect(
       await opened.owner.evaluate(() =>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Language } from '../../src/languages/languages.ts';
 import { contextMenuTemplate } from '../../src/main/context-items.ts';
+import { wordsIn } from '../../src/main/words.ts';
 
 const done: string[] = [];
 const actions = { copyText: (text: string) => void done.push(`copy ${text}`) };
@@ -15,8 +17,8 @@ const editFlags = {
 };
 const plain = { isEditable: false, selectionText: '', editFlags, pageURL: 'app://console/settings' };
 
-const items = (clicked: Partial<typeof plain>, offersRecords = true) =>
-  contextMenuTemplate({ ...plain, ...clicked }, offersRecords, actions);
+const items = (clicked: Partial<typeof plain>, offersRecords = true, language: Language = 'en-US') =>
+  contextMenuTemplate({ ...plain, ...clicked }, wordsIn(language), offersRecords, actions);
 const labels = (...given: Parameters<typeof items>) =>
   items(...given).map(
     ({ label, role, type, enabled }) => `${label ?? role ?? type}${enabled === false ? ' (off)' : ''}`,
@@ -25,8 +27,8 @@ const labels = (...given: Parameters<typeof items>) =>
 test('there is no menu where there is nothing to do', () => expect(items({})).toEqual([]));
 
 test('text that is marked can be copied; a field can be edited, as far as it can', () => {
-  expect(labels({ selectionText: 'a word' })).toEqual(['copy']);
-  expect(labels({ isEditable: true })).toEqual(['cut', 'copy', 'paste (off)', 'separator', 'selectAll']);
+  expect(labels({ selectionText: 'a word' })).toEqual(['Copy']);
+  expect(labels({ isEditable: true })).toEqual(['Cut', 'Copy', 'Paste (off)', 'separator', 'Select All']);
 });
 
 test('the record that a page shows has an address, which only an operator at work is offered', () => {
@@ -35,4 +37,5 @@ test('the record that a page shows has an address, which only an operator at wor
   for (const { click } of items(clicked)) (click as () => void)();
   expect(done).toEqual(['copy solar-console://owners/12']);
   expect(items(clicked, false)).toEqual([]);
+  expect(labels(clicked, true, 'es-US')).toEqual(['Copiar la dirección del propietario 12']);
 });

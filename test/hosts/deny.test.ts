@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { isWithin, mayDownload, mayNavigate, mayRequest, mayUse, sandboxPolicy } from '../../src/main/deny.ts';
 import { guardContents } from '../../src/main/guard-contents.ts';
 import { saveDialogFor } from '../../src/main/save-dialog.ts';
+import { wordsIn } from '../../src/main/words.ts';
 
 const HOSTED_SESSION = { origin: 'app://console', pathPrefix: '/onboarding/s/abc' };
 const CONSOLE = { origin: 'app://console', pathPrefix: '/' };
@@ -186,7 +187,11 @@ function standIn() {
     setWindowOpenHandler: (handler: () => unknown) => void (handlers['setWindowOpenHandler'] = handler),
   });
   const outside: string[] = [];
-  const register = guardContents(app as unknown as App, (address) => void outside.push(address));
+  const register = guardContents(
+    app as unknown as App,
+    () => wordsIn('en-US'),
+    (address) => void outside.push(address),
+  );
   app.emit('session-created', session);
   app.emit('web-contents-created', {}, contents);
   const prevented = (emitter: EventEmitter, name: string, url = ''): boolean => {
@@ -266,7 +271,7 @@ describe('[T33] every session and every page', () => {
         filters: [{ name: 'Table (CSV)', extensions: ['csv'] }],
       },
     ]);
-    expect(saveDialogFor('../../a', '/home/ann')).toEqual({
+    expect(saveDialogFor('../../a', '/home/ann', wordsIn('en-US'))).toEqual({
       title: 'Save “a”',
       defaultPath: path.join('/home/ann', 'a'),
     });

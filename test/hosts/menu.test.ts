@@ -1,7 +1,9 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 import { desktopShortcuts } from '../../src/renderer/lib/shortcuts.ts';
+import type { Language } from '../../src/languages/languages.ts';
 import { menuTemplate, type MenuActions, onboardingMenuTemplate } from '../../src/main/menu.ts';
+import { wordsIn } from '../../src/main/words.ts';
 
 const told: string[] = [];
 const actions: MenuActions = {
@@ -18,8 +20,8 @@ const actions: MenuActions = {
   find: (step) => void told.push(step),
 };
 
-const template = (platform: NodeJS.Platform, development = false) =>
-  menuTemplate({ platform, name: 'Solar Installer Console', development }, actions);
+const template = (platform: NodeJS.Platform, development = false, language: Language = 'en-US') =>
+  menuTemplate({ platform, name: 'Solar Installer Console', development }, wordsIn(language), actions);
 
 function everyItem(items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
   return items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? everyItem(item.submenu) : [])]);
@@ -37,7 +39,7 @@ const press = (platform: NodeJS.Platform, label: string): void => {
 };
 
 test('each menu is where its platform has it: settings and About in the programâ€™s own menu of macOS, in File and Help elsewhere', () => {
-  expect(top('darwin')).toEqual(['Solar Installer Console', 'File', 'Edit', 'View', 'windowMenu', 'help']);
+  expect(top('darwin')).toEqual(['Solar Installer Console', 'File', 'Edit', 'View', 'Window', 'Help']);
   expect(menu('darwin', 'Solar Installer Console')).toEqual(
     expect.arrayContaining([
       'About Solar Installer Console',
@@ -46,16 +48,16 @@ test('each menu is where its platform has it: settings and About in the programâ
       'Quit Solar Installer Console',
     ]),
   );
-  expect(menu('darwin', 'File')).toContain('close');
-  expect(menu('darwin', 'Edit')).toEqual(expect.arrayContaining(['pasteAndMatchStyle', 'Speech']));
+  expect(menu('darwin', 'File')).toContain('Close Window');
+  expect(menu('darwin', 'Edit')).toEqual(expect.arrayContaining(['Paste and Match Style', 'Speech']));
   for (const platform of ['win32', 'linux'] as const) {
-    expect(top(platform)).toEqual(['File', 'Edit', 'View', 'windowMenu', 'help']);
+    expect(top(platform)).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
     expect(menu(platform, 'File')).toEqual(
       expect.arrayContaining(['Settingsâ€¦', platform === 'win32' ? 'Exit' : 'Quit']),
     );
-    expect(menu(platform, 'help')).toEqual(
+    expect(menu(platform, 'Help')).toEqual(
       [
-        'help',
+        'Help',
         'Take the Tour',
         '',
         'Diagnostics',
@@ -66,7 +68,7 @@ test('each menu is where its platform has it: settings and About in the programâ
         'About Solar Installer Console',
       ].map((label) => label || expect.any(String)),
     );
-    expect(menu(platform, 'Edit')).not.toContain('pasteAndMatchStyle');
+    expect(menu(platform, 'Edit')).not.toContain('Paste and Match Style');
   }
 });
 
@@ -88,7 +90,22 @@ test('labels are in title case, as those that the platform brings', () => {
   const labels = (['darwin', 'linux'] as const).flatMap((platform) =>
     everyItem(template(platform)).flatMap(({ label }) => label ?? []),
   );
-  expect(labels.filter((label) => /\s(?!(?:of|for|and|the|as)\b)[a-z]/.test(label))).toEqual([]);
+  expect(labels.filter((label) => /\s(?!(?:of|for|and|the|as|to)\b)[a-z]/.test(label))).toEqual([]);
+});
+
+test('every item has words of ours, in every language: those of roles are English everywhere', () => {
+  for (const platform of ['darwin', 'win32', 'linux'] as const)
+    for (const language of ['en-US', 'es-US'] as const) {
+      const items = [
+        ...everyItem(template(platform, true, language)),
+        ...everyItem(onboardingMenuTemplate(wordsIn(language), () => undefined)),
+      ];
+      expect(items.filter(({ type, label }) => type !== 'separator' && !label)).toEqual([]);
+      // What Electron would put in by itself has no words of ours.
+      expect(items.filter(({ role, submenu }) => role?.endsWith('Menu') && !submenu)).toEqual([]);
+    }
+  const inSpanish = everyItem(template('linux', false, 'es-US')).map(({ label }) => label);
+  expect(inSpanish).toEqual(expect.arrayContaining(['Archivo', 'Bloquear la consola', 'Deshacer', 'Ventana', 'Ayuda']));
 });
 
 test('the lock has a shortcut of the platform', () => {
@@ -106,11 +123,20 @@ test('developer tools and reload are there in development alone', () => {
 });
 
 test('the window of an owner has nothing of the console, of the developers, or of the printer in its menu', () => {
-  const items = everyItem(onboardingMenuTemplate(() => undefined));
-  expect(items.map((item) => item.role ?? item.label)).toEqual([
+  const items = everyItem(onboardingMenuTemplate(wordsIn('en-US'), () => undefined));
+  expect(items.map((item) => item.role ?? item.label ?? item.type)).toEqual([
     'File',
     'Save Agreement as PDFâ€¦',
-    'editMenu',
+    'Edit',
+    'undo',
+    'redo',
+    expect.any(String),
+    'cut',
+    'copy',
+    'paste',
+    'delete',
+    expect.any(String),
+    'selectAll',
     'View',
     'resetZoom',
     'zoomIn',

@@ -3,6 +3,7 @@ import type { SyncStatus } from '../../src/contract/console/sync.ts';
 import { newsOf, type Noted } from '../../src/main/desktop/news.ts';
 import { createNews } from '../../src/main/desktop/tell-news.ts';
 import { autostartEntry, quoted } from '../../src/main/desktop/autostart-entry.ts';
+import { wordsIn } from '../../src/main/words.ts';
 import { followWaiting } from '../../src/main/desktop/waiting.ts';
 
 const at = (change: Partial<SyncStatus> = {}): SyncStatus => ({
@@ -15,6 +16,8 @@ const at = (change: Partial<SyncStatus> = {}): SyncStatus => ({
   ...change,
 });
 
+const english = wordsIn('en-US');
+
 const noted = (kind: Noted['kind'], owner_id: number | null = null, count: number | null = null): Noted => ({
   id: 1,
   kind,
@@ -25,13 +28,23 @@ const noted = (kind: Noted['kind'], owner_id: number | null = null, count: numbe
 });
 
 test('what is announced of owners: where it leads, and nothing of who they are; many together', () => {
-  expect(newsOf([noted('owner_needs_something', 7), noted('owner_rejected', 8)])).toEqual([
+  expect(newsOf([noted('owner_needs_something', 7), noted('owner_rejected', 8)], english)).toEqual([
     { title: 'Onboarding', body: 'An onboarding needs something from its owner.', page: '/owners?owner=7' },
     { title: 'Onboarding', body: 'An onboarding was rejected.', page: '/owners?owner=8' },
   ]);
-  expect(newsOf([noted('all_sent'), ...[1, 2, 3, 4].map((id) => noted('owner_approved', id))])).toEqual([
+  expect(newsOf([noted('all_sent'), ...[1, 2, 3, 4].map((id) => noted('owner_approved', id))], english)).toEqual([
     { title: 'Onboarding', body: '4 onboardings have changed.', page: '/owners' },
     { title: 'Everything is sent', body: 'What you did offline has reached the service.', page: '/sync' },
+  ]);
+});
+
+test('it is announced in the language of the program', () => {
+  expect(newsOf([noted('decisions', null, 2)], wordsIn('es-US'))).toEqual([
+    {
+      title: 'Una decisión espera',
+      body: '2 cambios esperan a que alguien decida.',
+      page: '/sync?show=decisions',
+    },
   ]);
 });
 
@@ -40,6 +53,7 @@ test('during a hand-over nothing is announced; afterward what came last of each 
   let wanted: Noted['kind'][] = ['owner_approved', 'owner_needs_something', 'decisions'];
   const shown: string[] = [];
   const news = createNews({
+    words: () => english,
     isHandedOver: () => handedOver,
     mayTell: ({ kind }) => wanted.includes(kind),
     show: ({ body, page }) => void shown.push(`${body} ${page}`),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { offerReset } from '../../src/main/offer-reset.ts';
+import { wordsIn } from '../../src/main/words.ts';
 
 /** Answers the dialogs in turn, and keeps what they said. */
 async function offered(names: string[], answers: number[], operator?: string) {
@@ -7,6 +8,7 @@ async function offered(names: string[], answers: number[], operator?: string) {
   const reset: (string | undefined)[] = [];
   await offerReset(
     {
+      words: wordsIn('en-US'),
       core: {
         operatorNames: async () => names,
         resetPassphrase: async (name) => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../../src/host/logger.ts';
 import { createProgramEnd } from '../../src/main/program-end.ts';
+import { wordsIn } from '../../src/main/words.ts';
 
 const FAULTS = ['uncaughtException', 'unhandledRejection'] as const;
 const before = new Map(FAULTS.map((fault) => [fault, process.listeners(fault as 'uncaughtException')]));
@@ -28,7 +29,13 @@ afterEach(() => {
 function setUp(close: () => Promise<void>) {
   const { logger, flush } = createLogger('silent');
   const app = Object.assign(new EventEmitter(), { exit: (code = 0) => void exits.push(code) });
-  const end = createProgramEnd({ logger, flush, app, dialog: { showErrorBox: (title) => void told.push(title) } });
+  const end = createProgramEnd({
+    logger,
+    flush,
+    app,
+    dialog: { showErrorBox: (title) => void told.push(title) },
+    words: () => wordsIn('en-US'),
+  });
   const replace = (): boolean => {
     replaced += 1;
     return endsItself;

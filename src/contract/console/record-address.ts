@@ -7,11 +7,13 @@ export const RECORD_SCHEME = 'solar-console';
  * whoever makes somebody open an address has shown them a page of their own console.
  */
 const KINDS = {
-  owners: { path: '/owners', parameter: 'owner', name: 'Owner' },
-  generators: { path: '/generators', parameter: 'generator', name: 'Generator' },
-  inverters: { path: '/inverters', parameter: 'inverter', name: 'Inverter' },
-  homeowners: { path: '/generators', parameter: 'homeowner', name: 'Homeowner' },
+  owners: { path: '/owners', parameter: 'owner' },
+  generators: { path: '/generators', parameter: 'generator' },
+  inverters: { path: '/inverters', parameter: 'inverter' },
+  homeowners: { path: '/generators', parameter: 'homeowner' },
 } as const;
+
+type Kind = keyof typeof KINDS;
 
 const ADDRESS = /^solar-console:\/\/([a-z]{1,20})\/([1-9]\d{0,14})\/?$/;
 
@@ -22,20 +24,19 @@ const ADDRESS = /^solar-console:\/\/([a-z]{1,20})\/([1-9]\d{0,14})\/?$/;
 export function pageOfAddress(address: string): string | undefined {
   const [, kind = '', id] = ADDRESS.exec(address) ?? [];
   if (!Object.hasOwn(KINDS, kind)) return undefined;
-  const { path, parameter } = KINDS[kind as keyof typeof KINDS];
+  const { path, parameter } = KINDS[kind as Kind];
   return `${path}?${parameter}=${id}`;
 }
 
-/**
- * The address of the record that a page of the console shows, and what it is called (`Generator 41`), if it shows one.
- */
-export function addressOfPage(page: string): { address: string; record: string } | undefined {
+/** The address of the record that a page of the console shows, its kind, and its number, if it shows one. */
+export function addressOfPage(page: string): { address: string; kind: Kind; id: string } | undefined {
   if (!URL.canParse(page)) return undefined;
   const { pathname, searchParams } = new URL(page);
-  for (const [kind, { path, parameter, name }] of Object.entries(KINDS)) {
-    const id = searchParams.get(parameter);
+  for (const kind of Object.keys(KINDS) as Kind[]) {
+    const { path, parameter } = KINDS[kind];
+    const id = searchParams.get(parameter) ?? '';
     const address = `${RECORD_SCHEME}://${kind}/${id}`;
-    if (pathname === path && pageOfAddress(address) !== undefined) return { address, record: `${name} ${id}` };
+    if (pathname === path && pageOfAddress(address) !== undefined) return { address, kind, id };
   }
   return undefined;
 }

@@ -1,15 +1,16 @@
-import { app, BrowserWindow, dialog, Notification, type Tray } from 'electron';
+import { app, BrowserWindow, dialog, Notification } from 'electron';
 import { switchOf } from '../../contract/console/notifications.ts';
 import type { DesktopSetting, Settings } from '../../contract/console/settings.ts';
 import type { Core } from '../../core.ts';
 import { usualDataFolder } from '../../host/data-folder.ts';
 import type { WindowMemory } from '../console-window.ts';
 import type { ConsoleWindows } from '../console-windows.ts';
+import type { DesktopLanguage } from '../desktop-language.ts';
 import { startAtLogin } from './login-item.ts';
 import { createNotifier } from './notifier.ts';
 import { createTaskbar } from './taskbar.ts';
 import { createNews } from './tell-news.ts';
-import { createTray } from './tray.ts';
+import { createTray, type ProgramIcon } from './tray.ts';
 import { followWaiting } from './waiting.ts';
 
 interface Deps {
@@ -18,6 +19,7 @@ interface Deps {
   memory: WindowMemory;
   iconFolder: string;
   dataFolder: string;
+  language: Pick<DesktopLanguage, 'words' | 'follow'>;
   /** Quits, where nobody says no who has to be asked. */
   quit(): void;
 }
@@ -46,22 +48,27 @@ export function desktopSettings(dataFolder: string): DesktopSetting[] {
   ];
 }
 
-const PLACE = { darwin: 'the menu bar', win32: 'the notification area of the taskbar' } as Partial<
-  Record<NodeJS.Platform, string>
->;
-
 /**
  * Badge and progress, notifications, the icon of a program that keeps running without a window, and the start at login.
  */
-export async function createDesktop({ core, windows, memory, iconFolder, dataFolder, quit }: Deps): Promise<Desktop> {
+export async function createDesktop({
+  core,
+  windows,
+  memory,
+  iconFolder,
+  dataFolder,
+  language,
+  quit,
+}: Deps): Promise<Desktop> {
   let settings = await core.settings();
-  let tray: Tray | undefined;
+  const { words } = language;
+  let tray: ProgramIcon | undefined;
   let quitting = false;
   app.on('before-quit', () => (quitting = true));
 
   function followTray(): void {
     if (settings.keep_running)
-      tray ??= createTray(iconFolder, {
+      tray ??= createTray(iconFolder, words, {
         open: () => void windows.show().catch(() => undefined),
         quit,
       });
@@ -71,9 +78,10 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
     }
   }
 
-  const taskbar = createTaskbar(iconFolder, windows.all);
+  const taskbar = createTaskbar(iconFolder, words, windows.all);
   const waiting = followWaiting();
   const news = createNews({
+    words,
     isHandedOver: core.isHandedOver,
     mayTell: ({ kind }) =>
       settings.notifications &&
@@ -90,6 +98,10 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
     notifications: news.noted,
   });
   followTray();
+  language.follow(() => {
+    tray?.sayAgain();
+    taskbar.sayAgain();
+  });
 
   return {
     follow(next) {
@@ -102,11 +114,12 @@ export async function createDesktop({ core, windows, memory, iconFolder, dataFol
     opened: taskbar.add,
     closed() {
       if (quitting || !settings.keep_running || !memory.tellsRunning()) return;
+      const { t } = words();
       void dialog.showMessageBox({
         type: 'info',
-        message: 'The console keeps running.',
-        buttons: ['OK'],
-        detail: `It still sends what is waiting. Its icon is in ${PLACE[process.platform] ?? 'the panel'}. To open a window, click the icon or start the program again. To end the program, choose Quit from the icon or the menu.`,
+        message: t('questions.keepsRunning'),
+        buttons: [t('questions.ok')],
+        detail: t('questions.keepsRunningDetail', { platform: process.platform }),
       });
     },
     staysRunning: () => settings.keep_running,

@@ -1,6 +1,6 @@
 import { notificationPage } from '../../contract/console/notifications.ts';
-import { notificationWords } from '../../contract/words/notification-words.ts';
 import type { Core } from '../../core.ts';
+import type { Words } from '../words.ts';
 
 /** What was noted, as core tells it. */
 export type Noted = Parameters<Parameters<Core['watch']>[0]['notifications']>[0][number];
@@ -18,12 +18,31 @@ export interface News {
 /** More owners than these are announced together. */
 const SINGLE = 3;
 
+function wordsOf({ kind, count: many }: Noted, { t }: Words): Pick<News, 'title' | 'body'> {
+  const count = many ?? 1;
+  switch (kind) {
+    case 'decisions':
+    case 'refused':
+      return { title: t(`news.${kind}Title`), body: t(`news.${kind}`, { count }) };
+    case 'stopped':
+    case 'all_sent':
+      return { title: t(`news.${kind}Title`), body: t(`news.${kind}`) };
+    default:
+      return { title: t('news.onboarding'), body: t(`news.${kind}`) };
+  }
+}
+
 /** What is announced of what was noted. */
-export function newsOf(noted: readonly Noted[]): News[] {
+export function newsOf(noted: readonly Noted[], words: Words): News[] {
   const owners = noted.filter(({ owner_id: id }) => id !== null);
   const many = owners.length > SINGLE;
   const single = many ? noted.filter(({ owner_id: id }) => id === null) : noted;
-  const news = single.map((each) => ({ ...notificationWords(each), page: notificationPage(each) }));
-  if (many) news.unshift({ title: 'Onboarding', body: `${owners.length} onboardings have changed.`, page: '/owners' });
+  const news = single.map((each) => ({ ...wordsOf(each, words), page: notificationPage(each) }));
+  if (many)
+    news.unshift({
+      title: words.t('news.onboarding'),
+      body: words.t('news.manyOwners', { count: owners.length }),
+      page: '/owners',
+    });
   return news;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, nativeImage, type BrowserWindow } from 'electron';
-import { waitingDescription, type Waiting } from './waiting.ts';
+import type { Words } from '../words.ts';
+import type { Waiting } from './waiting.ts';
 
 /**
  * A number on the dock of macOS and of Linux desktops that have one, a picture on the button of Windows' taskbar, and
@@ -8,14 +9,18 @@ import { waitingDescription, type Waiting } from './waiting.ts';
  */
 export function createTaskbar(
   iconFolder: string,
+  words: () => Words,
   windows: () => BrowserWindow[],
-): { show(waiting: Waiting): void; add(window: BrowserWindow): void } {
+): { show(waiting: Waiting): void; add(window: BrowserWindow): void; sayAgain(): void } {
   const mark = nativeImage.createFromPath(join(iconFolder, 'waiting.png'));
   let now: Waiting = { count: 0, progress: undefined };
   const showOn = (window: BrowserWindow): void => {
     window.setProgressBar(now.progress ?? -1);
     if (process.platform === 'win32')
-      window.setOverlayIcon(now.count > 0 ? mark : null, now.count > 0 ? waitingDescription(now.count) : '');
+      window.setOverlayIcon(
+        now.count > 0 ? mark : null,
+        now.count > 0 ? words().t('waiting.changes', { count: now.count }) : '',
+      );
   };
   return {
     show(waiting) {
@@ -26,5 +31,7 @@ export function createTaskbar(
       windows().forEach(showOn);
     },
     add: showOn,
+    /** The language has changed. */
+    sayAgain: () => windows().forEach(showOn),
   };
 }

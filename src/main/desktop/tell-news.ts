@@ -1,6 +1,8 @@
+import type { Words } from '../words.ts';
 import { newsOf, type News, type Noted } from './news.ts';
 
 interface Deps {
+  words(): Words;
   isHandedOver(): boolean;
   /** Whether people want to be told of it by the system, and nobody looks. */
   mayTell(noted: Noted): boolean;
@@ -17,7 +19,7 @@ export interface Announcer {
  * Announces what happens while nobody looks. While an owner sits at the console nothing is shown; it waits until they
  * have left.
  */
-export function createNews({ isHandedOver, mayTell, show }: Deps): Announcer {
+export function createNews({ words, isHandedOver, mayTell, show }: Deps): Announcer {
   let of: number | undefined;
   let held: Noted[] = [];
 
@@ -25,7 +27,7 @@ export function createNews({ isHandedOver, mayTell, show }: Deps): Announcer {
     if (isHandedOver()) return;
     const told = held;
     held = [];
-    newsOf(told.filter(mayTell)).forEach(show);
+    newsOf(told.filter(mayTell), words()).forEach(show);
   }
 
   return {

@@ -17,7 +17,3 @@ export function followWaiting(): (status: SyncStatus | undefined) => Waiting {
     return { count: pending + failed, progress };
   };
 }
-
-/** What is read out for the picture on the button of the taskbar. */
-export const waitingDescription = (count: number): string =>
-  count === 1 ? '1 change is not sent yet' : `${count} changes are not sent yet`;

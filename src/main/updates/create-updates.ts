@@ -8,16 +8,17 @@ import type { ConnectionKind } from '../../host/connection-kind.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { createInstaller, installsAtEnd } from './install-update.ts';
 import type { Downloaded } from './replace-app-image.ts';
-import { faultWords } from './update-fault.ts';
+import type { Words } from '../words.ts';
+import { faultCode, type UpdateFaultCode } from './update-fault.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const UNEXPECTED = 'Something unexpected happened. The log files have the details.';
 
 interface Deps extends Pick<AppFiles, 'feed' | 'signing'> {
   connection(): ConnectionKind;
   /** The computer's clock, in milliseconds. */
   now(): number;
+  words(): Words;
   logger: HostLogger;
 }
 
@@ -38,12 +39,12 @@ export interface Updates extends UpdateControl {
 }
 
 /** Looks for updates, fetches and installs them, by electron-updater, which is loaded when it is needed. */
-export function createUpdates({ feed, signing, connection, now, logger }: Deps): Updates {
-  const facts: Omit<UpdateFacts, 'signing'> = {
+export function createUpdates({ feed, signing, connection, now, words, logger }: Deps): Updates {
+  const facts: Omit<UpdateFacts, 'signing' | 'reason'> & { fault: UpdateFaultCode | null } = {
     state: feed ? 'idle' : 'no_feed',
     offered: null,
     progress: null,
-    reason: null,
+    fault: null,
     checkedAt: null,
   };
   let asked: Asked | undefined;
@@ -57,7 +58,7 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
 
   async function look(): Promise<void> {
     if (!feed) return;
-    Object.assign(facts, { state: 'checking', offered: null, reason: null });
+    Object.assign(facts, { state: 'checking', offered: null, fault: null });
     updater ??= (await import('./create-updater.ts')).createUpdater(feed);
     const found = await updater.checkForUpdates();
     facts.checkedAt = now();
@@ -93,9 +94,10 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
   function run(task: () => Promise<void>): void {
     running ??= task()
       .catch((error: unknown) => {
-        Object.assign(facts, { state: 'failed', reason: faultWords(error) ?? UNEXPECTED });
+        const fault = faultCode(error);
+        Object.assign(facts, { state: 'failed', fault });
         // What is known needs no more words, and the library's own hold paths.
-        logger.warn(faultWords(error) === undefined ? { err: error } : { fault: facts.reason }, 'the update failed');
+        logger.warn(fault === 'unexpected' ? { err: error } : { fault }, 'the update failed');
       })
       .finally(() => {
         facts.progress = null;
@@ -113,7 +115,10 @@ export function createUpdates({ feed, signing, connection, now, logger }: Deps):
   }
 
   return {
-    facts: () => ({ ...facts, signing }),
+    facts: () => {
+      const { fault, ...rest } = facts;
+      return { ...rest, signing, reason: fault && words().t(`updateFaults.${fault}`) };
+    },
     installs: (mode) => (installsAtEnd(mode) ? 'at_end' : 'on_restart'),
     async waitsFor() {
       if (facts.state === 'available') return connection() === 'metered' ? ['restricted_connection'] : [];

@@ -41,8 +41,7 @@ export async function fetchUpdate(
     return file;
   } catch (error) {
     if (cause === 'restricted') return undefined;
-    if (cause === 'stalled') throw new UpdateFault('The update server stopped sending.');
-    if (cause === 'longer') throw new UpdateFault('The update server sends more than the publisher announced.');
+    if (cause !== undefined) throw new UpdateFault(cause);
     throw error;
   } finally {
     shutSession(updater.netSession);

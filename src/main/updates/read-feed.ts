@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import { NOT_UNDERSTOOD, UpdateFault } from './update-fault.ts';
+import { UpdateFault } from './update-fault.ts';
 
 /** The last line of the feed's file: a comment, so that the file is what electron-builder makes of it. */
 const SIGNED = /^([^]*\n)# signature: ([A-Za-z0-9+/]{86}==)\n?$/;
@@ -34,7 +34,7 @@ export function signedText(text: string, key: string, name: string): string {
   const [, told = '', signature = ''] = SIGNED.exec(text) ?? [];
   const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
   if (!verify(null, Buffer.from(`${name}\n${told}`), publicKey, Buffer.from(signature, 'base64')))
-    throw new UpdateFault('The update feed is not signed by the publisher of this program.');
+    throw new UpdateFault('feedNotSigned');
   return told;
 }
 
@@ -58,10 +58,9 @@ interface Installation {
 /** What a feed says, as far as this installation uses it: nothing else of it reaches the library. */
 export function checkFeed(told: unknown, { version, kind }: Installation): FeedInfo {
   const read = feed.safeParse(told);
-  if (!read.success) throw new UpdateFault(NOT_UNDERSTOOD);
-  if (read.data.version.includes('-') && !version.includes('-'))
-    throw new UpdateFault('The update feed offers a prerelease, which this program does not install.');
+  if (!read.success) throw new UpdateFault('notUnderstood');
+  if (read.data.version.includes('-') && !version.includes('-')) throw new UpdateFault('prerelease');
   const files = read.data.files.filter(({ url }) => suits(url, kind));
-  if (files.length === 0) throw new UpdateFault('The update feed has no file for this installation.');
+  if (files.length === 0) throw new UpdateFault('noFile');
   return { ...read.data, files };
 }

@@ -45,7 +45,7 @@ export function shutSession(session: Session): void {
 
 /** The environment's proxy comes before the system's, as for everything that the console sends. */
 export async function prepareSession(session: Session, feedUrl: string): Promise<void> {
-  if (!isSafe(feedUrl)) throw new UpdateFault('The address for updates that came with this package is not safe.');
+  if (!isSafe(feedUrl)) throw new UpdateFault('addressNotSafe');
   const proxy = proxyOfEnvironment(new URL(feedUrl).origin);
   if (proxy)
     await session.setProxy({
@@ -64,12 +64,12 @@ export async function readFeedFile(session: Session, url: string): Promise<strin
     credentials: 'omit',
     signal: AbortSignal.timeout(FEED_MS),
   });
-  if (!response.ok || !response.body) throw new UpdateFault('The update server has nothing for this program.');
+  if (!response.ok || !response.body) throw new UpdateFault('nothingThere');
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const piece of response.body) {
     bytes += piece.length;
-    if (bytes > FEED_BYTES) throw new UpdateFault("The update server's answer is too long to be an update feed.");
+    if (bytes > FEED_BYTES) throw new UpdateFault('tooLong');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -5,12 +5,19 @@
  */
 import { app, BrowserWindow, protocol, session } from 'electron';
 import { guardContents } from '../../../src/main/guard-contents.ts';
+import { wordsIn } from '../../../src/main/words.ts';
 import { answerPlainPage } from './plain-pages.ts';
 
 const { commandLine } = app;
 
 async function run(): Promise<void> {
-  const register = commandLine.hasSwitch('guarded') ? guardContents(app, () => undefined) : undefined;
+  const register = commandLine.hasSwitch('guarded')
+    ? guardContents(
+        app,
+        () => wordsIn('en-US'),
+        () => undefined,
+      )
+    : undefined;
   await app.whenReady();
   const open = async (partition: string): Promise<void> => {
     const own = session.fromPartition(partition);

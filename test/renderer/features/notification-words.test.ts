@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Notification, notificationKinds } from '../../../src/contract/console/notifications.ts';
-import { notificationWords } from '../../../src/contract/words/notification-words.ts';
+import { newsOf } from '../../../src/main/desktop/news.ts';
+import { wordsIn } from '../../../src/main/words.ts';
 import { listedNotificationWords } from '../../../src/renderer/features/notifications/components/notification-words.ts';
 import { english, readWords } from '../../../src/renderer/lib/words.ts';
 
@@ -22,9 +23,11 @@ describe('a notification in the list', () => {
   it.each(ofNobody.flatMap((kind) => [1, 1204].map((count) => ({ kind, count }))))(
     'says what the system says: $kind, $count',
     ({ kind, count }) => {
-      expect(listedNotificationWords(notification({ kind, count }), english)).toEqual(
-        notificationWords({ kind, count }),
-      );
+      const noted = { id: 1, kind, owner_id: null, count, at: 0, read: false };
+      for (const words of [english, spanish])
+        expect(newsOf([noted], wordsIn(words.language))).toMatchObject([
+          listedNotificationWords(notification({ kind, count }), words),
+        ]);
     },
   );
 
