@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockDay, day, timestamp } from '../fields.ts';
+import { clockDay, day } from '../fields.ts';
 import { generator, generatorFields } from '../generators.ts';
 import { inverterFields, listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
