@@ -114,7 +114,7 @@ const LETTER = /\p{L}/u;
 /** Attributes that are read out or shown. */
 const SPOKEN = new Set(['alt', 'aria-label', 'hint', 'label', 'legend', 'placeholder', 'primary', 'title']);
 /** Attributes that no person reads. */
-const UNREAD = new Set(['accept', 'className', 'content', 'sandbox']);
+const UNREAD = new Set(['accept', 'aria-keyshortcuts', 'className', 'content', 'sandbox']);
 
 /** Scripts, markup and content policies are read by browsers. */
 const isCode = (text: string): boolean =>
@@ -125,7 +125,10 @@ interface Span {
   end: number;
 }
 
-/** What people do not read, though it has words: errors for the log, what is logged, scripts, styles, types. */
+/**
+ * What people do not read, though it has words: errors for the log, what is logged, what is compared with, scripts,
+ * styles, types.
+ */
 function unread(program: ESTree.Program): Span[] {
   const spans: Span[] = [];
   const isLog = (callee: ESTree.Expression): boolean =>
@@ -142,6 +145,9 @@ function unread(program: ESTree.Program): Span[] {
       void (node.callee.type === 'Identifier' && node.callee.name === 'Error' && spans.push(node)),
     CallExpression: (node) => void (isLog(node.callee) && spans.push(node)),
     JSXAttribute: (node) => void (node.name.type === 'JSXIdentifier' && UNREAD.has(node.name.name) && spans.push(node)),
+    Property: ({ key, value }) => void (key.type === 'Literal' && UNREAD.has(String(key.value)) && spans.push(value)),
+    BinaryExpression: ({ operator, left, right }) =>
+      void (/^[!=]==$/.test(operator) && spans.push(...[left, right].filter(({ type }) => type === 'Literal'))),
     TSTypeAnnotation: (node) => void spans.push(node),
     TSTypeAliasDeclaration: (node) => void spans.push(node),
     TSInterfaceDeclaration: (node) => void spans.push(node),

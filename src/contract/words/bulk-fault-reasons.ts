@@ -1,10 +1,5 @@
+import { bulkFaults } from '../../languages/en-US/console/bulk-faults.ts';
 import type { BulkFault } from '../console/bulk-changes.ts';
 
 /** Why a change of selected records left one out. */
-export const bulkFaultReasons: Readonly<Record<BulkFault, string>> = {
-  gone: 'no longer here',
-  out_of_range: 'the sum is too large',
-  changed_since: 'changed since, and left as it is',
-  sent_already: 'already sent, or a question to be decided in Sync',
-  link_changed: 'the workspace was linked or unlinked since',
-};
+export const bulkFaultReasons: Readonly<Record<BulkFault, string>> = bulkFaults;

@@ -3,13 +3,20 @@ import { access } from './console/access.ts';
 import { apiPlace } from './console/api-place.ts';
 import { backups } from './console/backups.ts';
 import { branding } from './console/branding.ts';
+import { bulkChanges } from './console/bulk-changes.ts';
+import { bulkFaults } from './console/bulk-faults.ts';
+import { cells } from './console/cells.ts';
+import { charts } from './console/charts.ts';
 import { clientVerdict } from './console/client-verdict.ts';
 import { dashboard } from './console/dashboard.ts';
+import { deletions } from './console/deletions.ts';
 import { diagnostics } from './console/diagnostics.ts';
 import { doubtedValues } from './console/doubted-values.ts';
+import { doubts } from './console/doubts.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
+import { filters } from './console/filters.ts';
 import { fleet } from './console/fleet.ts';
 import { formats } from './console/formats.ts';
 import { forms } from './console/forms.ts';
@@ -23,6 +30,9 @@ import { inverterHistory } from './console/inverter-history.ts';
 import { inverters } from './console/inverters.ts';
 import { language } from './console/language.ts';
 import { later } from './console/later.ts';
+import { leftOut } from './console/left-out.ts';
+import { listExport } from './console/list-export.ts';
+import { listLayout } from './console/list-layout.ts';
 import { lists } from './console/lists.ts';
 import { map } from './console/map.ts';
 import { notifications } from './console/notifications.ts';
@@ -35,6 +45,7 @@ import { report } from './console/report.ts';
 import { requestJournal } from './console/request-journal.ts';
 import { requirements } from './console/requirements.ts';
 import { sampleData } from './console/sample-data.ts';
+import { selection } from './console/selection.ts';
 import { serviceLink } from './console/service-link.ts';
 import { session } from './console/session.ts';
 import { settingsPage } from './console/settings-page.ts';
@@ -52,12 +63,15 @@ import { testClock } from './console/test-clock.ts';
 import { testFaults } from './console/test-faults.ts';
 import { testSpaces } from './console/test-spaces.ts';
 import { testState } from './console/test-state.ts';
+import { toasts } from './console/toasts.ts';
 import { tour } from './console/tour.ts';
 import { trailKinds } from './console/trail-kinds.ts';
 import { trail } from './console/trail.ts';
+import { typedFaults } from './console/typed-faults.ts';
 import { updateWaits } from './console/update-waits.ts';
 import { updating } from './console/updating.ts';
 import { verdictRules } from './console/verdict-rules.ts';
+import { views } from './console/views.ts';
 import { workspaceSwitcher } from './console/workspace-switcher.ts';
 import { workspaces } from './console/workspaces.ts';
 import { writtenFaults } from './console/written-faults.ts';
@@ -69,13 +83,20 @@ export const consoleMessages = {
   apiPlace,
   backups,
   branding,
+  bulkChanges,
+  bulkFaults,
+  cells,
+  charts,
   clientVerdict,
   dashboard,
+  deletions,
   diagnostics,
   doubtedValues,
+  doubts,
   errors,
   fieldNames,
   fieldValues,
+  filters,
   fleet,
   formats,
   forms,
@@ -89,6 +110,9 @@ export const consoleMessages = {
   inverters,
   language,
   later,
+  leftOut,
+  listExport,
+  listLayout,
   lists,
   map,
   notifications,
@@ -101,6 +125,7 @@ export const consoleMessages = {
   requestJournal,
   requirements,
   sampleData,
+  selection,
   serviceLink,
   session,
   settingsPage,
@@ -118,12 +143,15 @@ export const consoleMessages = {
   testFaults,
   testSpaces,
   testState,
+  toasts,
   tour,
   trail,
   trailKinds,
+  typedFaults,
   updateWaits,
   updating,
   verdictRules,
+  views,
   workspaceSwitcher,
   workspaces,
   writtenFaults,

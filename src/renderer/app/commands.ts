@@ -21,6 +21,7 @@ import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
 import { sectionAddress, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
 import { tourAddress } from '../lib/tour-address.ts';
+import { useWords } from '../lib/words.ts';
 import { places } from './places.ts';
 
 /** What lies over the places and can be opened from the palette. */
@@ -42,6 +43,7 @@ function useSections(): SettingsSection[] {
 
 /** Undoes the last change of records that can be undone; its message shows how far that is. */
 function useUndo(): Command[] {
+  const words = useWords();
   const { changeId, follow } = useListMemory();
   const { mutate: act } = useActOnBulkChange();
   const last = useBulkChanges(true).data?.data.find((change) => change.can_undo);
@@ -52,7 +54,7 @@ function useUndo(): Command[] {
   };
   // The key is that of the message.
   const keys = changeId === last.id ? shortcuts.undo.keys[0] : undefined;
-  return [{ label: `Undo: ${bulkChangeWords(last)}`, words: 'take back restore', keys, run }];
+  return [{ label: `Undo: ${bulkChangeWords(last, words)}`, words: 'take back restore', keys, run }];
 }
 
 /** How the console looks, and in which unit figures are. */

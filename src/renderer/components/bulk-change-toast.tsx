@@ -3,10 +3,12 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import type { BulkChange } from '../../contract/console/bulk-changes.ts';
 import { useActOnBulkChange, useBulkChanges } from '../lib/api/bulk-changes.ts';
+import { bulkChanges } from '../../languages/en-US/console/bulk-changes.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { isTyping } from '../lib/is-typing.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
+import { useWords } from '../lib/words.ts';
 import { bulkChangeWords, hindranceWords } from './bulk-change-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { RecentChanges } from './recent-changes.tsx';
@@ -44,6 +46,8 @@ interface Props {
 /** How far a change is, what became of it, and Undo, by button or Ctrl+Z, for ten seconds. */
 function Message({ change, onClose, onList }: Props) {
   const { id, state, changed, undone, total, can_undo: canUndo } = change;
+  const words = useWords();
+  const t = words.of({ bulkChanges });
   const act = useActOnBulkChange();
   const [isReading, setReading] = useState(false);
   const isBusy = state === 'running' || state === 'undoing';
@@ -55,11 +59,11 @@ function Message({ change, onClose, onList }: Props) {
     undo();
   });
 
-  const hindrance = hindranceWords(change);
+  const hindrance = hindranceWords(change, words);
   return (
     <Toast
-      label="Change of records"
-      words={`${bulkChangeWords(change)}.`}
+      label={t('bulkChanges.label')}
+      words={`${bulkChangeWords(change, words)}.`}
       busy={isBusy}
       held={act.isPending || act.error !== null || isReading}
       onClose={onClose}
@@ -72,11 +76,11 @@ function Message({ change, onClose, onList }: Props) {
               loading={act.isPending}
               onClick={() => act.mutate({ act: 'cancel', id })}
             >
-              Stop
+              {t('bulkChanges.stop')}
             </Button>
           )}
           {canUndo && (
-            <Tooltip label={`Undo (${keyName(shortcuts.undo.keys[0])})`}>
+            <Tooltip label={t('bulkChanges.undoHint', { key: keyName(shortcuts.undo.keys[0]) })}>
               <Button
                 variant="default"
                 size="compact-sm"
@@ -84,20 +88,24 @@ function Message({ change, onClose, onList }: Props) {
                 onClick={undo}
                 aria-keyshortcuts="Control+Z"
               >
-                Undo
+                {t('bulkChanges.undo')}
               </Button>
             </Tooltip>
           )}
           {!isBusy && (
             <Button variant="subtle" size="compact-sm" onClick={onList}>
-              Recent changes
+              {t('bulkChanges.recent')}
             </Button>
           )}
         </>
       }
     >
-      {state === 'running' && <Progress size="xs" value={(changed / total) * 100} aria-label="Records changed" />}
-      {state === 'undoing' && <Progress size="xs" value={(undone / changed) * 100} aria-label="Records put back" />}
+      {state === 'running' && (
+        <Progress size="xs" value={(changed / total) * 100} aria-label={t('bulkChanges.recordsChanged')} />
+      )}
+      {state === 'undoing' && (
+        <Progress size="xs" value={(undone / changed) * 100} aria-label={t('bulkChanges.recordsPutBack')} />
+      )}
       {change.fault_count > 0 && (
         <div className={classes.faults}>
           <LeftOut change={change} onShown={setReading} />
@@ -106,7 +114,7 @@ function Message({ change, onClose, onList }: Props) {
       {hindrance && <p className={classes.faults}>{hindrance}</p>}
       {act.error && (
         <p className={classes.faults} role="alert">
-          {errorWords(act.error)}
+          {errorWords(act.error, words)}
         </p>
       )}
     </Toast>

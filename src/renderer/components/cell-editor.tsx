@@ -1,8 +1,10 @@
 import { Button, Popover } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
+import { cells } from '../../languages/en-US/console/cells.ts';
 import type { TypedCell } from '../lib/cell-edits.ts';
 import type { CellEdit } from '../lib/columns.ts';
+import { doubtWords, fixWords } from '../lib/doubt-words.ts';
+import { useWords } from '../lib/words.ts';
 import type { CellEditing } from './use-cell-edits.ts';
 import classes from './cell-editor.module.css';
 
@@ -20,6 +22,8 @@ interface Props<R> {
  * Escape restores. A click elsewhere saves what is not doubtful. What is wrong or doubtful is told below it.
  */
 export function CellEditor<R extends { id: number }>({ record, edit, editing, cell, onNext }: Props<R>) {
+  const words = useWords();
+  const t = words.of({ cells });
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { begin } = cell;
   const says = useEffectEvent((text: string) => cell.text === text);
@@ -38,8 +42,8 @@ export function CellEditor<R extends { id: number }>({ record, edit, editing, ce
   const noteId = `cell-note-${record.id}-${edit.field}`;
   const notes = [
     ...(cell.fault === undefined ? [] : [cell.fault]),
-    ...doubts.map(({ code }) => `${doubtWords[code]} Press Enter again to save it anyway.`),
-    ...(isChanged ? [`Changed elsewhere in the meantime, to ${shown(edit, edit.text(record))}.`] : []),
+    ...doubts.map(({ code }) => t('cells.enterAgain', { doubt: doubtWords(code, words) })),
+    ...(isChanged ? [t('cells.changedElsewhere', { value: shown(edit, edit.text(record)) })] : []),
   ];
   const press = (event: KeyboardEvent) => {
     const { key, shiftKey, altKey } = event;
@@ -104,7 +108,7 @@ export function CellEditor<R extends { id: number }>({ record, edit, editing, ce
         </div>
         {offered?.fix && (
           <Button variant="default" size="compact-xs" tabIndex={-1} aria-keyshortcuts="Alt+Enter" onClick={useFix}>
-            {`${fixWords(offered.code, offered.fix)} (Alt+Enter)`}
+            {`${fixWords(offered.code, offered.fix, words)} (Alt+Enter)`}
           </Button>
         )}
       </Popover.Dropdown>

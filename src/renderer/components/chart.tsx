@@ -1,8 +1,9 @@
-import { defaultLanguage } from '../../languages/languages.ts';
+import { charts } from '../../languages/en-US/console/charts.ts';
 import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import uPlot from 'uplot';
 import { useIsHighContrast, useTextScale } from '../lib/appearance.ts';
+import { useWords, type Words } from '../lib/words.ts';
 import 'uplot/dist/uPlot.min.css';
 import classes from './chart.module.css';
 
@@ -40,13 +41,13 @@ const TICK_SPACE = 44;
 /** A value by so many places at once with Page up and Page down. */
 const PAGE = 10;
 
-const numbers = new Intl.NumberFormat(defaultLanguage, { maximumSignificantDigits: 4 });
-
 function optionsOf(
   { kind, span, tick, points, scale }: Pick<Props, 'kind' | 'span' | 'tick' | 'points'> & { scale: number },
   element: HTMLElement,
   onPoint: (index: number | null) => void,
+  words: Words,
 ): uPlot.Options {
+  const numbers = new Intl.NumberFormat(words.language, { maximumSignificantDigits: 4 });
   const style = getComputedStyle(element);
   const color = (name: string): string => style.getPropertyValue(name).trim();
   const font = `${12 * scale}px ${style.fontFamily}`;
@@ -98,11 +99,14 @@ function optionsOf(
  */
 export function Chart(props: Props) {
   const [scheme, isHigh, scale] = [useComputedColorScheme(), useIsHighContrast(), useTextScale()];
-  return <Plot key={`${scheme} ${isHigh} ${scale}`} {...props} scale={scale} />;
+  const { language } = useWords();
+  return <Plot key={`${scheme} ${isHigh} ${scale} ${language}`} {...props} scale={scale} />;
 }
 
-/** Takes the colors of the page when it is made. */
+/** Takes the colors of the page, and how its language writes numbers, when it is made. */
 function Plot({ label, kind, points, span, tick, unit, onCanvas, scale }: Props & { scale: number }) {
+  const words = useWords();
+  const t = words.of({ charts });
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(null);
   const [read, setRead] = useState<number | null>(null);
@@ -112,7 +116,7 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas, scale }: Props 
       kind === 'bars'
         ? [xs, points.map(({ y, spread }) => (spread ? null : y)), points.map(({ y, spread }) => (spread ? y : null))]
         : [xs, points.map(({ y }) => y)];
-    const made = new uPlot(optionsOf({ kind, span, tick, points, scale }, element, setRead), data, element);
+    const made = new uPlot(optionsOf({ kind, span, tick, points, scale }, element, setRead, words), data, element);
     onCanvas?.(made.ctx.canvas);
     return made;
   });
@@ -151,7 +155,7 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas, scale }: Props 
     current.setCursor({ left: current.valToPos(point.x, 'x'), top: 0 }, false);
     setRead(next);
   };
-  const words = read === null ? undefined : points[read]?.words;
+  const told = read === null ? undefined : points[read]?.words;
   return (
     <figure className={classes.chart}>
       <div className={classes.unit} aria-hidden>
@@ -165,11 +169,11 @@ function Plot({ label, kind, points, span, tick, unit, onCanvas, scale }: Props 
         aria-valuemin={0}
         aria-valuemax={Math.max(0, points.length - 1)}
         aria-valuenow={read ?? 0}
-        aria-valuetext={words ?? 'Use the arrow keys to read each value'}
+        aria-valuetext={told ?? t('charts.keys')}
         tabIndex={0}
         onKeyDown={onKeyDown}
       />
-      <figcaption className={classes.read}>{words}</figcaption>
+      <figcaption className={classes.read}>{told}</figcaption>
     </figure>
   );
 }

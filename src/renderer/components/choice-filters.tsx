@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { foldedText, hasWords, searchWords } from '../../contract/search/folded-text.ts';
 import { usStates } from '../../contract/written/us-state.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
+import { filters } from '../../languages/en-US/console/filters.ts';
+import { fieldLabel } from '../lib/field-words.ts';
 import type { ChoiceField, ListView, OnView } from '../lib/list-view.ts';
 import type { Facets } from '../lib/paged-list.ts';
+import { useWords } from '../lib/words.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { choiceWords } from './choice-words.ts';
 
@@ -23,6 +25,7 @@ export const ChoiceFilters = ({ fields, ...rest }: Props) =>
 
 /** The choices of one field, those that are chosen among them; what is typed leaves the ones with these words. */
 function FieldFilter({ field, view, facets, onView }: Omit<Props, 'fields'> & { field: ChoiceField }) {
+  const words = useWords();
   const [text, setText] = useState('');
   const chosen = view[field] ?? [];
   const counted = (facets?.[field] ?? []).map(({ value, count }) => ({
@@ -33,20 +36,24 @@ function FieldFilter({ field, view, facets, onView }: Omit<Props, 'fields'> & { 
   const missing = chosen.filter((each) => !counted.some(({ value }) => value === each));
   const choices = [...missing.map((value) => ({ value, count: 0 })), ...counted].map((choice) => ({
     ...choice,
-    label: choiceWords(field, choice.value),
+    label: choiceWords(field, choice.value, words),
   }));
-  const words = searchWords(text);
+  const sought = searchWords(text);
   const found = choices.filter(({ value, label }) => {
     const state = field === 'state' ? usStates[value] : undefined;
-    return hasWords(foldedText(`${label} ${state ?? ''}`), words);
+    return hasWords(foldedText(`${label} ${state ?? ''}`), sought);
   });
-  const name = fieldName(field);
+  const name = fieldLabel(field, words);
   return (
     <ChoiceFilter
       label={name}
       choices={found}
       chosen={chosen}
-      search={choices.length > MOST_SEEN ? { label: `Find: ${name}`, text, onType: setText } : undefined}
+      search={
+        choices.length > MOST_SEEN
+          ? { label: words.of({ filters })('filters.find', { field: name }), text, onType: setText }
+          : undefined
+      }
       onOpen={() => setText('')}
       onChange={(values) => onView({ ...view, [field]: values.length > 0 ? values : undefined })}
     />

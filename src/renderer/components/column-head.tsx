@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { listLayout } from '../../languages/en-US/console/list-layout.ts';
 import type { Column } from '../lib/columns.ts';
 import { LEAST_WIDTH, MOST_WIDTH } from '../lib/list-layout.ts';
+import { useTranslate } from '../lib/words.ts';
 import type { ColumnResizing } from './use-column-resizing.ts';
 import classes from './record-table.module.css';
 
@@ -74,6 +76,7 @@ function Edge<R>({
   resizing: ColumnResizing;
   byKey: object | undefined;
 }) {
+  const t = useTranslate({ listLayout });
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -85,7 +88,7 @@ function Edge<R>({
     role: 'separator',
     tabIndex: 0,
     'aria-orientation': 'vertical' as const,
-    'aria-label': `Width of ${header}`,
+    'aria-label': t('listLayout.widthOf', { column: header }),
     'aria-valuenow': width,
     'aria-valuemin': LEAST_WIDTH,
     'aria-valuemax': MOST_WIDTH,

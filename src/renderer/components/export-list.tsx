@@ -3,22 +3,19 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { requiredFields, type RecordTopic } from '../../contract/import-plan.ts';
 import { exportFormats, type ExportFormat } from '../../contract/list-export.ts';
+import { listExport } from '../../languages/en-US/console/list-export.ts';
 import type { BulkTarget } from '../lib/api/bulk-changes.ts';
 import { useExportList } from '../lib/api/export-lists.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { counted } from '../lib/format.ts';
+import { fieldLabel } from '../lib/field-words.ts';
+import { allOf } from '../lib/list-words.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { recordFields } from '../../contract/topics.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
-import { allOf } from '../../contract/words/lists.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
+import { useWords } from '../lib/words.ts';
 import toolbar from './toolbar-button.module.css';
 
-const FORMATS: Readonly<Record<ExportFormat, { label: string; hint: string }>> = {
-  csv: { label: 'CSV', hint: 'For any spreadsheet' },
-  xlsx: { label: 'Excel (XLSX)', hint: 'Dates and figures ready to calculate with' },
-  json: { label: 'JSON', hint: 'For scripts' },
-};
+const NAMES: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' };
 
 interface Props {
   topic: RecordTopic;
@@ -35,6 +32,8 @@ interface Props {
  * stays open then.
  */
 export function ExportList({ topic, query, layout, disabled = false, selected }: Props) {
+  const words = useWords();
+  const t = words.of({ listExport });
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<boolean | null>(null);
   const onlyShown = asked ?? layout.isChosen;
@@ -43,7 +42,7 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
   const lacking = onlyShown
     ? requiredFields(topic)
         .filter((field) => !columns.includes(field))
-        .map(fieldName)
+        .map((field) => fieldLabel(field, words))
     : [];
   const save = useExportList(topic, onlyShown ? { ...query, columns } : query, selected);
   const change = (next: boolean) => {
@@ -55,8 +54,8 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
     disabled
       ? []
       : exportFormats.map((format) => ({
-          label: `Export this list as ${FORMATS[format].label}`,
-          words: 'download save file',
+          label: t('listExport.command', { format: NAMES[format] }),
+          words: t('listExport.search'),
           run: () => {
             change(true);
             save.mutate(format, { onSuccess: () => setOpened(false) });
@@ -71,43 +70,41 @@ export function ExportList({ topic, query, layout, disabled = false, selected }:
           {...(selected && {
             size: 'xs',
             flex: 'none',
-            'aria-label': 'Export selected',
-            title: 'Export selected',
+            'aria-label': t('listExport.exportSelected'),
+            title: t('listExport.exportSelected'),
             classNames: { section: toolbar.icon ?? '' },
           })}
           leftSection={<IconDownload size={selected ? 14 : 16} aria-hidden />}
           disabled={disabled}
           loading={save.isPending}
         >
-          {selected ? <span className={toolbar.word}>Export</span> : 'Export'}
+          {selected ? <span className={toolbar.word}>{t('listExport.export')}</span> : t('listExport.export')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Export as">
+      <Menu.Dropdown aria-label={t('listExport.exportAs')}>
         <Menu.Label>
-          {selected
-            ? `The ${counted(selected.count, 'selected row')}, sorted as here`
-            : 'Every row, as filtered and sorted here'}
+          {selected ? t('listExport.selectedRows', { count: selected.count }) : t('listExport.everyRow')}
         </Menu.Label>
         <Menu.CheckboxItem checked={onlyShown} onChange={setAsked}>
-          Only the columns shown, in this order
+          {t('listExport.onlyShown')}
         </Menu.CheckboxItem>
         {lacking.length > 0 && (
           <Text size="xs" c="dimmed" px="xs" pb={4}>
-            To import the file again, it also needs {allOf(lacking)}.
+            {t('listExport.lacking', { fields: allOf(lacking, words) })}
           </Text>
         )}
         <Menu.Divider />
         {exportFormats.map((format) => (
           <Menu.Item key={format} onClick={() => save.mutate(format, { onSuccess: () => setOpened(false) })}>
-            {FORMATS[format].label}
+            {NAMES[format]}
             <Text size="xs" c="dimmed">
-              {FORMATS[format].hint}
+              {t(`listExport.hints.${format}`)}
             </Text>
           </Menu.Item>
         ))}
         {save.error && (
           <Text role="alert" size="sm" c="red" p="xs">
-            {errorWords(save.error)}
+            {errorWords(save.error, words)}
           </Text>
         )}
       </Menu.Dropdown>

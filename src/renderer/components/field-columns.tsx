@@ -3,7 +3,7 @@ import { valueType } from '../../contract/record-fields.ts';
 import type { Column } from '../lib/columns.ts';
 import { fieldLabel, valueWords, type FieldValue } from '../lib/field-words.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
-import { english, type Words } from '../lib/words.ts';
+import type { Words } from '../lib/words.ts';
 
 const WIDTH = 150;
 
@@ -12,7 +12,7 @@ export function withFieldColumns<R>(
   columns: Column<R>[],
   fields: RecordFields,
   unit: ProductionUnit,
-  words: Words = english,
+  words: Words,
 ): Column<R>[] {
   const others = Object.entries(fields).filter(([field]) => !columns.some(({ id }) => id === field));
   return [

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type ComponentProps, type RefObject } from
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"]';
 
 /** What is pressed, and does nothing by itself until it is released. */
-const PRESSED = 'button, a, label, summary, [role="button"]';
+const PRESSED = 'button,a,label,summary,[role="button"]';
 
 /**
  * While a field of the form has the focus, a press on anything on the page takes it when it is released, not when it
@@ -20,7 +20,7 @@ function useSteadyPresses(form: RefObject<HTMLFormElement | null>): void {
     let pressed: HTMLElement | null = null;
     const begin = (event: MouseEvent) => {
       const focused = document.activeElement;
-      const isTyping = focused?.matches('input, textarea') === true && form.current?.contains(focused) === true;
+      const isTyping = focused?.matches('input,textarea') === true && form.current?.contains(focused) === true;
       pressed =
         isTyping && event.button === 0 && !event.defaultPrevented && event.target instanceof Element
           ? event.target.closest<HTMLElement>(PRESSED)

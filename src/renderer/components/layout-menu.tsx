@@ -1,18 +1,17 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { allOf } from '../../contract/words/lists.ts';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { listLayout } from '../../languages/en-US/console/list-layout.ts';
+import { allOf } from '../lib/list-words.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
-import { densities, titleOf, type Density } from '../lib/list-layout.ts';
+import { densities, titleOf } from '../lib/list-layout.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
+import { useTranslate, useWords } from '../lib/words.ts';
 import classes from './layout-menu.module.css';
 import toolbar from './toolbar-button.module.css';
 
-const DENSITIES: Readonly<Record<Density, string>> = {
-  compact: 'Compact',
-  comfortable: 'Comfortable',
-  touch: 'Touch',
-};
+/** Only where there is room for it. */
+const asLong = (text: ReactNode) => <span className={toolbar.long}>{text}</span>;
 
 interface Props<R> {
   layout: ListLayout<R>;
@@ -22,6 +21,8 @@ interface Props<R> {
 
 /** Which columns a list shows, in which order, and how high its rows are; says so where columns have no room. */
 export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
+  const words = useWords();
+  const t = words.of({ listLayout });
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
   const keepAll = () => {
@@ -31,15 +32,15 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
     layout.onKeepAll();
   };
   usePageCommands([
-    { label: 'Choose columns', words: 'layout show hide width', run: () => setOpened(true) },
+    { label: t('listLayout.chooseColumns'), words: t('listLayout.columnsSearch'), run: () => setOpened(true) },
     ...densities
       .filter((density) => density !== layout.density)
       .map((density) => ({
-        label: `Row height: ${DENSITIES[density]}`,
-        words: 'layout density rows',
+        label: t('listLayout.rowHeightOf', { density: t(`listLayout.densities.${density}`) }),
+        words: t('listLayout.densitySearch'),
         run: () => layout.onDensity(density),
       })),
-    { label: 'Reset layout', words: 'columns width density', run: layout.onReset },
+    { label: t('listLayout.reset'), words: t('listLayout.resetSearch'), run: layout.onReset },
   ]);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus withinPortal>
@@ -49,49 +50,53 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
           size="xs"
           flex="none"
           ref={target}
-          aria-label={leftOut.length > 0 ? `Layout ${leftOut.length} hidden` : 'Layout'}
-          title={leftOut.length > 0 ? `No room for ${allOf(leftOut)}` : 'Choose columns and row height'}
+          aria-label={leftOut.length > 0 ? t('listLayout.label', { count: leftOut.length }) : t('listLayout.title')}
+          title={
+            leftOut.length > 0 ? t('listLayout.noRoomHint', { columns: allOf(leftOut, words) }) : t('listLayout.hint')
+          }
           classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconColumns3 size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={toolbar.word}>Layout</span>{' '}
+          <span className={toolbar.word}>{t('listLayout.title')}</span>{' '}
           {leftOut.length > 0 && (
             <span className={classes.leftOut}>
-              {leftOut.length}
-              <span className={toolbar.long}> hidden</span>
+              {t.rich('listLayout.hidden', {
+                count: leftOut.length,
+                long: asLong,
+              })}
             </span>
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Layout" w={320} p="sm">
+      <Popover.Dropdown aria-label={t('listLayout.title')} w={320} p="sm">
         <Stack gap="sm">
           {leftOut.length > 0 && (
             <div>
               <Text size="sm" mb={6}>
-                There is no room for {allOf(leftOut)}.
+                {t('listLayout.noRoom', { columns: allOf(leftOut, words) })}
               </Text>
               <Button variant="default" size="compact-sm" onClick={keepAll}>
-                Show all and scroll sideways
+                {t('listLayout.showAll')}
               </Button>
             </div>
           )}
           <Columns layout={layout} />
           <div>
             <Text size="xs" fw={600} mb={6}>
-              Row height
+              {t('listLayout.rowHeight')}
             </Text>
             <SegmentedControl
               fullWidth
               size="xs"
-              aria-label="Row height"
+              aria-label={t('listLayout.rowHeight')}
               value={layout.density}
               onChange={layout.onDensity}
-              data={densities.map((value) => ({ value, label: DENSITIES[value] }))}
+              data={densities.map((value) => ({ value, label: t(`listLayout.densities.${value}`) }))}
             />
           </div>
           <Button variant="default" size="compact-sm" onClick={layout.onReset}>
-            Reset layout
+            {t('listLayout.reset')}
           </Button>
         </Stack>
       </Popover.Dropdown>
@@ -101,6 +106,7 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
 
 /** A checkbox for each column, and what moves it. */
 function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLayout<R> }) {
+  const t = useTranslate({ listLayout });
   const labelId = useId();
   const title = titleOf(all)?.id;
   /** The button that has moved its column: the browser takes the focus from what changes its place. */
@@ -111,12 +117,12 @@ function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLa
   return (
     <div role="group" aria-labelledby={labelId}>
       <Text size="xs" fw={600} mb={2} id={labelId}>
-        Columns
+        {t('listLayout.columns')}
       </Text>
-      <ScrollArea.Autosize mah="clamp(112px, calc(100dvh - 420px), 360px)" type="auto" offsetScrollbars="y">
+      <ScrollArea.Autosize mah="clamp(112px,calc(100dvh - 420px),360px)" type="auto" offsetScrollbars="y">
         {all.map(({ id, header }) => {
           const place = shown.findIndex((column) => column.id === id);
-          const move = (by: 1 | -1, words: string, Icon: typeof IconArrowUp) => {
+          const move = (by: 1 | -1, label: string, Icon: typeof IconArrowUp) => {
             const isAtEnd = place + by < 0 || place + by >= shown.length;
             return (
               <ActionIcon
@@ -124,7 +130,7 @@ function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLa
                 color="gray"
                 size={24}
                 className={classes.move}
-                aria-label={`Move ${header} ${words}`}
+                aria-label={label}
                 aria-disabled={isAtEnd}
                 data-disabled={isAtEnd || undefined}
                 onClick={({ currentTarget }) => {
@@ -151,8 +157,8 @@ function Columns<R>({ layout: { all, shown, onShow, onMove } }: { layout: ListLa
               />
               {place !== -1 && (
                 <Group gap={0} wrap="nowrap">
-                  {move(-1, 'up', IconArrowUp)}
-                  {move(1, 'down', IconArrowDown)}
+                  {move(-1, t('listLayout.moveUp', { column: header }), IconArrowUp)}
+                  {move(1, t('listLayout.moveDown', { column: header }), IconArrowDown)}
                 </Group>
               )}
             </Group>

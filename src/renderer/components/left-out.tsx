@@ -2,12 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { BulkChange, BulkFault } from '../../contract/console/bulk-changes.ts';
-import { topicName } from '../../contract/topics.ts';
-import { bulkFaultReasons } from '../../contract/words/bulk-fault-reasons.ts';
+import { forms } from '../../languages/en-US/console/forms.ts';
+import { leftOut } from '../../languages/en-US/console/left-out.ts';
 import { FAULTS_SHOWN, useBulkFaults, useExportBulkFaults } from '../lib/api/bulk-faults.ts';
 import { errorWords } from '../lib/error-words.ts';
-import { formatCount } from '../lib/format.ts';
-import { bulkChangeWords, leftOutWords } from './bulk-change-words.ts';
+import { useTranslate, useWords } from '../lib/words.ts';
+import { bulkChangeWords, faultWords, leftOutWords } from './bulk-change-words.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './left-out.module.css';
 import { Notice } from './notice.tsx';
@@ -25,25 +25,27 @@ interface Props {
 
 /** What a change left out, in a sentence, with a way to all of it; nothing where it left nothing out. */
 export function LeftOut({ change, onLeave, onShown }: Props) {
+  const words = useWords();
+  const t = words.of({ forms, leftOut });
   const [opened, setOpened] = useState(false);
   const show = (next: boolean) => {
     setOpened(next);
     onShown?.(next);
   };
-  const words = leftOutWords(change);
-  if (words === undefined) return null;
+  const told = leftOutWords(change, words);
+  if (told === undefined) return null;
   return (
     <div className={classes.told}>
-      <span>{words}</span>
+      <span>{told}</span>
       <Button variant="default" size="compact-xs" onClick={() => show(true)}>
-        {change.fault_count === 1 ? 'Show it' : `Show all ${formatCount(change.fault_count)}`}
+        {t('leftOut.show', { count: change.fault_count })}
       </Button>
       <Dialog
         opened={opened}
         onClose={() => show(false)}
-        title="Left out"
+        title={t('leftOut.title')}
         size={560}
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': t('forms.close') }}
       >
         {opened && (
           <Whole
@@ -61,6 +63,8 @@ export function LeftOut({ change, onLeave, onShown }: Props) {
 
 /** All that was left out, a page at a time. */
 function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
+  const words = useWords();
+  const t = words.of({ leftOut });
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useBulkFaults(change.id, page);
   const save = useExportBulkFaults(change.id);
@@ -72,15 +76,15 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
   );
   return (
     <>
-      <p className={classes.of}>{bulkChangeWords(change)}.</p>
+      <p className={classes.of}>{bulkChangeWords(change, words)}.</p>
       {error && <TryAgain error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonLines count={6} label="Loading what was left out" />}
+      {!data && !error && <SkeletonLines count={6} label={t('leftOut.loading')} />}
       {data && (
-        <table className={table['table']} aria-label="Left out">
+        <table className={table['table']} aria-label={t('leftOut.title')}>
           <thead>
             <tr>
-              <th scope="col">Record</th>
-              <th scope="col">Why</th>
+              <th scope="col">{t('leftOut.record')}</th>
+              <th scope="col">{t('leftOut.why')}</th>
             </tr>
           </thead>
           <tbody>
@@ -89,7 +93,7 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
                 <td>
                   <RecordName topic={topic} id={id} code={code} onLeave={onLeave} />
                 </td>
-                <td>{bulkFaultReasons[code]}</td>
+                <td>{faultWords(code, words)}</td>
               </tr>
             ))}
           </tbody>
@@ -98,10 +102,10 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
       {total > FAULTS_SHOWN && (
         <Group mt="sm" gap="xs">
           <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
+            {t('leftOut.previous')}
           </Button>
           <span role="status">
-            {formatCount(before + 1)} to {formatCount(Math.min(total, before + FAULTS_SHOWN))} of {formatCount(total)}
+            {t('leftOut.range', { from: before + 1, to: Math.min(total, before + FAULTS_SHOWN), total })}
           </span>
           <Button
             variant="default"
@@ -109,11 +113,11 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
             disabled={before + FAULTS_SHOWN >= total}
             onClick={() => setPage(page + 1)}
           >
-            Next
+            {t('leftOut.next')}
           </Button>
         </Group>
       )}
-      {save.error && <Notice tone="bad">{errorWords(save.error)}</Notice>}
+      {save.error && <Notice tone="bad">{errorWords(save.error, words)}</Notice>}
       <Group mt="md" gap="xs">
         {listed.map((topic) => (
           <Button
@@ -123,11 +127,11 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
               <Link to={`/${topic}`} search={{ left_out: String(change.id) }} {...props} onClick={onLeave} />
             )}
           >
-            {listed.length > 1 ? `Show the ${topicName[topic]}s in their list` : 'Show these in the list'}
+            {listed.length > 1 ? t('leftOut.inTheirList', { topic }) : t('leftOut.inList')}
           </Button>
         ))}
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-          Save as CSV
+          {t('leftOut.save')}
         </Button>
       </Group>
     </>
@@ -135,12 +139,12 @@ function Whole({ change, onLeave }: { change: BulkChange; onLeave(): void }) {
 }
 
 function RecordName({ topic, id, code, onLeave }: BulkChange['faults'][number] & { code: BulkFault; onLeave(): void }) {
-  const words = `${topicName[topic].replace(/^./, (letter) => letter.toUpperCase())} ${id}`;
-  if (code === 'gone') return words;
+  const name = useTranslate({ leftOut })('leftOut.recordOf', { topic, id: String(id) });
+  if (code === 'gone') return name;
   const record = topic === 'generators' ? { generator: id } : { inverter: id };
   return (
     <Link to={`/${topic}`} search={record} onClick={onLeave} className={classes.link}>
-      {words}
+      {name}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, Popover, Stack, TextInput } from
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MOST_DAYS } from '../../contract/console/list-limits.ts';
+import { filters } from '../../languages/en-US/console/filters.ts';
 import { useProductionUnit } from '../lib/api/get-settings.ts';
 import { useSync } from '../lib/api/get-sync.ts';
 import { useImports } from '../lib/api/list-imports.ts';
@@ -10,11 +11,10 @@ import { formatMoment } from '../lib/format.ts';
 import { endsOf, rangeFields, type ListTopic, type ListView, type OnView } from '../lib/list-view.ts';
 import { toUnitText, type ProductionUnit } from '../lib/production-unit.ts';
 import { readTyped } from '../lib/record-form.ts';
+import { useTranslate, useWords } from '../lib/words.ts';
 import { kindOfField } from '../../contract/topics.ts';
 import { Form } from './form.tsx';
 import toolbar from './toolbar-button.module.css';
-
-const DAYS = `Enter a whole number of days from 1 to ${MOST_DAYS}.`;
 
 interface Props {
   topic: ListTopic;
@@ -34,6 +34,7 @@ function typed(field: string, value: string | undefined, unit: ProductionUnit): 
 
 /** Narrows a list by amounts, days, what was not heard of, and what added it: a form, since most of it is typed. */
 export function RangeFilters({ topic, view, onView }: Props) {
+  const t = useTranslate({ filters });
   const [opened, setOpened] = useState(false);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus withinPortal>
@@ -42,16 +43,16 @@ export function RangeFilters({ topic, view, onView }: Props) {
           variant="default"
           size="xs"
           flex="none"
-          aria-label="More filters"
-          title="More filters"
+          aria-label={t('filters.more')}
+          title={t('filters.more')}
           classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconAdjustmentsHorizontal size={14} aria-hidden />}
           onClick={() => setOpened(!opened)}
         >
-          <span className={toolbar.word}>More filters</span>
+          <span className={toolbar.word}>{t('filters.more')}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="More filters" w={440}>
+      <Popover.Dropdown aria-label={t('filters.more')} w={440}>
         {opened && (
           <Ranges
             topic={topic}
@@ -68,6 +69,8 @@ export function RangeFilters({ topic, view, onView }: Props) {
 }
 
 function Ranges({ topic, view, onView }: Props) {
+  const words = useWords();
+  const t = words.of({ filters });
   const unit = useProductionUnit();
   const isLinked = Boolean(useSync().data);
   const fields = rangeFields[topic];
@@ -92,11 +95,12 @@ function Ranges({ topic, view, onView }: Props) {
       import: addedBy || undefined,
     };
     const found: Partial<Record<string, string>> = {};
-    if (days.trim() !== '' && !(/^[1-9]\d{0,3}$/.test(days.trim()) && Number(days) <= MOST_DAYS)) found['days'] = DAYS;
+    if (days.trim() !== '' && !(/^[1-9]\d{0,3}$/.test(days.trim()) && Number(days) <= MOST_DAYS))
+      found['days'] = t('filters.daysFault', { most: String(MOST_DAYS) });
     for (const field of fields)
       for (const end of endsOf(field)) {
         const text = texts[end]?.trim() ?? '';
-        const read = text === '' ? undefined : readTyped(field, text, unit);
+        const read = text === '' ? undefined : readTyped(field, text, unit, words);
         if (read && 'fault' in read) found[end] = read.fault;
         else next[end] = read && String(read.value);
       }
@@ -114,7 +118,7 @@ function Ranges({ topic, view, onView }: Props) {
 
   return (
     <Form
-      aria-label="More filters"
+      aria-label={t('filters.more')}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
@@ -128,7 +132,7 @@ function Ranges({ topic, view, onView }: Props) {
               <TextInput
                 key={end}
                 size="xs"
-                label={`${inputLabel(field, unit)}, ${index === 0 ? 'from' : 'to'}`}
+                label={t(index === 0 ? 'filters.fromOf' : 'filters.toOf', { field: inputLabel(field, unit, words) })}
                 value={texts[end] ?? ''}
                 error={faults[end]}
                 onChange={({ currentTarget: { value } }) => setTexts((now) => ({ ...now, [end]: value }))}
@@ -139,7 +143,7 @@ function Ranges({ topic, view, onView }: Props) {
         {topic !== 'generators' && (
           <TextInput
             size="xs"
-            label={topic === 'inverters' ? 'No report for so many days' : 'No change for so many days'}
+            label={topic === 'inverters' ? t('filters.noReportFor') : t('filters.noChangeFor')}
             value={days}
             error={faults['days']}
             onChange={({ currentTarget: { value } }) => setDays(value)}
@@ -148,14 +152,14 @@ function Ranges({ topic, view, onView }: Props) {
         {imports.length > 0 && (
           <NativeSelect
             size="xs"
-            label="Added by the import of"
+            label={t('filters.import')}
             value={addedBy}
             onChange={({ currentTarget: { value } }) => setAddedBy(value)}
             data={[
-              { value: '', label: 'Any file, or by hand' },
+              { value: '', label: t('filters.anyImport') },
               ...imports.map(({ id, file_name, started_at }) => ({
                 value: String(id),
-                label: `${file_name}, ${formatMoment(started_at)}`,
+                label: `${file_name}, ${formatMoment(started_at, words)}`,
               })),
             ]}
           />
@@ -163,17 +167,17 @@ function Ranges({ topic, view, onView }: Props) {
         {isLinked && (
           <Checkbox
             size="xs"
-            label="Waiting to be sent"
+            label={t('filters.waiting')}
             checked={waiting}
             onChange={({ currentTarget: { checked } }) => setWaiting(checked)}
           />
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" size="xs" onClick={clear}>
-            Clear
+            {t('filters.clear')}
           </Button>
           <Button type="submit" size="xs">
-            Apply
+            {t('filters.apply')}
           </Button>
         </Group>
       </Stack>

@@ -4,11 +4,11 @@ import { useRef, useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { kindOfField } from '../../contract/topics.ts';
 import type { Doubt } from '../../contract/written/doubts.ts';
 import { readPosition } from '../../contract/written/position.ts';
-import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
 import { forms } from '../../languages/en-US/console/forms.ts';
+import { doubtWords, fixWords } from '../lib/doubt-words.ts';
 import { inputLabel, valueWords } from '../lib/field-words.ts';
 import type { ProductionUnit } from '../lib/production-unit.ts';
-import { readTyped } from '../lib/record-form.ts';
+import { readText } from '../lib/record-form.ts';
 import { toUnitText } from '../lib/production-unit.ts';
 import { useTranslate, useWords, type Words } from '../lib/words.ts';
 import type { Rival } from '../lib/use-followed-form.ts';
@@ -25,7 +25,7 @@ const MOST_HIGH = 132;
 /** How `7.6 kW` was understood; undefined where that is what was typed. */
 function understood(field: string, text: string, unit: ProductionUnit, words: Words): string | undefined {
   const typed = text.trim();
-  const read = readTyped(field, typed, unit);
+  const read = readText(field, typed, unit);
   if (typed === '' || 'fault' in read || String(read.value) === typed) return undefined;
   if (typeof read.value === 'number' && toUnitText(read.value, unit) === typed) return undefined;
   return valueWords(field, read.value, unit, words);
@@ -33,7 +33,7 @@ function understood(field: string, text: string, unit: ProductionUnit, words: Wo
 
 /** A text of the form as people read it. */
 function wordsOf(field: string, text: string, unit: ProductionUnit, words: Words): string {
-  const read = readTyped(field, text, unit);
+  const read = readText(field, text, unit);
   return 'value' in read ? valueWords(field, read.value, unit, words) : text;
 }
 
@@ -99,10 +99,10 @@ export function RecordField({
       {meant !== undefined && <span className={classes.meant}>{meant}</span>}
       {doubt && (
         <span className={classes.doubt} role="status">
-          {doubtWords[doubt.code]}
+          {doubtWords(doubt.code, words)}
           {doubt.fix && (
             <Button variant="default" size="compact-xs" ml={6} onClick={() => onFix(doubt.fix ?? {})}>
-              {fixWords(doubt.code, doubt.fix)}
+              {fixWords(doubt.code, doubt.fix, words)}
             </Button>
           )}
         </span>

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { selection } from '../../languages/en-US/console/selection.ts';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { fittingColumns, type Column } from '../lib/columns.ts';
@@ -17,6 +18,7 @@ import { useTextScale, useUsualDensity } from '../lib/appearance.ts';
 import { rowHeights } from '../lib/list-layout.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { RowSelecting } from '../lib/use-selection.ts';
+import { useTranslate, type Translate } from '../lib/words.ts';
 import { ColumnHead, type Sorting } from './column-head.tsx';
 import { rowKey } from './row-keys.ts';
 import { RecordRow } from './record-row.tsx';
@@ -90,6 +92,7 @@ export function RecordTable<R extends { id: number }>({
   isKnown = true,
   onLeftOut,
 }: Props<R>) {
+  const t = useTranslate({ selection });
   const scroller = useRef<HTMLDivElement>(null);
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const singleKeys = useSingleKeys();
@@ -311,7 +314,7 @@ export function RecordTable<R extends { id: number }>({
             gridId={id}
             index={index}
             top={start}
-            box={selecting && boxOf(selecting, rowAt(index))}
+            box={selecting && boxOf(selecting, rowAt(index), t)}
             columns={fitting}
             record={rowAt(index)}
             cells={editable.cells(index)}
@@ -338,18 +341,23 @@ function indexOf({ target }: MouseEvent): number | undefined {
   return row ? Number(row.dataset['index']) : undefined;
 }
 
-const boxOf = ({ isSelected, nameOf }: RowSelecting, record: { id: number } | undefined) =>
+const boxOf = (
+  { isSelected, nameOf }: RowSelecting,
+  record: { id: number } | undefined,
+  t: Translate<{ selection: typeof selection }>,
+) =>
   record
-    ? { checked: isSelected(record.id), label: `Select ${nameOf(record.id)}` }
-    : { checked: false, label: 'Select' };
+    ? { checked: isSelected(record.id), label: t('selection.selectOf', { record: nameOf(record.id) }) }
+    : { checked: false, label: t('selection.select') };
 
 /** Selects all of the list, or nothing. */
 function AllBox({ selecting: { state, onAll } }: { selecting: RowSelecting }) {
+  const t = useTranslate({ selection });
   return (
     <label className={classes.all}>
       <input
         type="checkbox"
-        aria-label="Select all"
+        aria-label={t('selection.selectAll')}
         checked={state === 'all'}
         ref={(box) => {
           if (box) box.indeterminate = state === 'some';

@@ -1,5 +1,6 @@
 import type { Requirement } from '../../contract/system-owners.ts';
 import { requirements } from '../../languages/en-US/console/requirements.ts';
+import { allOf } from '../lib/list-words.ts';
 import type { Words } from '../lib/words.ts';
 
 /** What is required, in the words of the page. */
@@ -8,6 +9,7 @@ export const requirementName = (each: Requirement, words: Words): string =>
 
 /** Several of them inside a sentence: `usage data, proof of ownership, and payment details`. */
 export const listRequirements = (several: readonly Requirement[], words: Words): string =>
-  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(
+  allOf(
     several.map((each) => requirementName(each, words).toLocaleLowerCase(words.language)),
+    words,
   );

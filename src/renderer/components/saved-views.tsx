@@ -3,12 +3,14 @@ import { IconBookmark, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { SavedView, ViewedList } from '../../contract/console/saved-views.ts';
+import { views } from '../../languages/en-US/console/views.ts';
 import { useListViews, useRemoveListView, useRenameListView, useSaveListView } from '../lib/api/saved-views.ts';
 import { stringifySearch } from '../lib/address-search.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { RequestError } from '../lib/request-error.ts';
 import { addressOf, contentOf, isChanged } from '../lib/saved-views.ts';
+import { useTranslate, useWords } from '../lib/words.ts';
 import classes from './saved-views.module.css';
 import toolbar from './toolbar-button.module.css';
 import { ViewName } from './view-name.tsx';
@@ -18,6 +20,8 @@ import { ViewName } from './view-name.tsx';
  * was shown last. Which one that is, is part of the address, as all that a view consists of.
  */
 export function SavedViews({ list }: { list: ViewedList }) {
+  const words = useWords();
+  const t = words.of({ views });
   const router = useRouter();
   const { history } = router;
   const search = useSearch({ strict: false });
@@ -30,17 +34,17 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const rename = useRenameListView();
   const remove = useRemoveListView();
 
-  const views = data?.data.filter((view) => view.list === list) ?? [];
-  const current = views.find(({ id }) => id === search.saved);
+  const saved = data?.data.filter((view) => view.list === list) ?? [];
+  const current = saved.find(({ id }) => id === search.saved);
   const changed = current !== undefined && isChanged(current, search);
-  const saveTitle = current ? 'Save as another view' : 'Save this view';
+  const saveTitle = current ? t('views.saveAnother') : t('views.save');
   const isTaken = save.error instanceof RequestError && save.error.reason?.code === 'view_name_taken';
 
   /** The list stays as it is; the address says which view it is. */
-  const note = (saved: number | undefined) =>
+  const note = (id: number | undefined) =>
     // What was typed into the dialog is saved by now.
     history.replace(
-      history.location.pathname + stringifySearch({ ...router.state.location.search, saved }),
+      history.location.pathname + stringifySearch({ ...router.state.location.search, saved: id }),
       undefined,
       { ignoreBlocker: true },
     );
@@ -67,11 +71,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
     );
   usePageCommands([
     ...(current && changed
-      ? [{ label: 'Save changes to this view', words: 'saved', run: () => saveAs(current.name, true) }]
+      ? [{ label: t('views.saveChanges'), words: t('views.savedSearch'), run: () => saveAs(current.name, true) }]
       : []),
-    { label: saveTitle, words: 'saved filter', run: () => setAsked('save') },
-    ...(current ? [{ label: 'Rename this view', words: 'saved', run: () => setAsked('rename') }] : []),
+    { label: saveTitle, words: t('views.saveSearch'), run: () => setAsked('save') },
+    ...(current ? [{ label: t('views.rename'), words: t('views.savedSearch'), run: () => setAsked('rename') }] : []),
   ]);
+  const label = changed ? 'views.labelChanged' : 'views.label';
   const fault = asked === undefined ? (save.error ?? remove.error) : null;
   return (
     <>
@@ -90,29 +95,30 @@ export function SavedViews({ list }: { list: ViewedList }) {
             variant="default"
             size="xs"
             flex="none"
-            aria-label={current ? `View: ${current.name}${changed ? ', changed' : ''}` : 'Views'}
-            title={current?.name ?? 'Views'}
+            aria-label={current ? t(label, { name: current.name }) : t('views.title')}
+            title={current?.name ?? t('views.title')}
             classNames={{ section: toolbar.icon ?? '', label: toolbar.word ?? '' }}
             leftSection={<IconBookmark size={14} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
-            <span className={classes.shown}>{current?.name ?? 'Views'}</span>
-            {changed && <span className={classes.changed}>changed</span>}
+            <span className={classes.shown}>{current?.name ?? t('views.title')}</span>
+            {changed && <span className={classes.changed}>{t('views.changed')}</span>}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.menu}>
           {error && (
             <Menu.Item className={classes.delete} closeMenuOnClick={false} onClick={() => void refetch()}>
-              <span role="alert">{errorWords(error)} Choose this to try again.</span>
+              <span role="alert">{t('views.tryAgain', { fault: errorWords(error, words) })}</span>
             </Menu.Item>
           )}
-          {data && views.length === 0 && (
+          {data && saved.length === 0 && (
             <Menu.Label>
-              No views yet
-              <br />A view keeps search, filters, and order under a name.
+              {t('views.none')}
+              <br />
+              {t('views.noneHint')}
             </Menu.Label>
           )}
-          {views.map((view) => (
+          {saved.map((view) => (
             <ViewItem
               key={view.id}
               view={view}
@@ -122,18 +128,20 @@ export function SavedViews({ list }: { list: ViewedList }) {
             />
           ))}
           <div className={classes.acts}>
-            {(views.length > 0 || error) && <Menu.Divider role="separator" />}
+            {(saved.length > 0 || error) && <Menu.Divider role="separator" />}
             {current && changed && (
               <Menu.Item closeMenuOnClick={false} onClick={() => saveAs(current.name, true)}>
-                Save changes to this view
+                {t('views.saveChanges')}
               </Menu.Item>
             )}
-            <Menu.Item onClick={() => ask('save')}>{saveTitle}…</Menu.Item>
-            {current && <Menu.Item onClick={() => ask('rename')}>Rename this view…</Menu.Item>}
+            <Menu.Item onClick={() => ask('save')}>
+              {current ? t('views.askSaveAnother') : t('views.askSave')}
+            </Menu.Item>
+            {current && <Menu.Item onClick={() => ask('rename')}>{t('views.askRename')}</Menu.Item>}
             {current && (
               // The same item before and after: a second click, or Enter, keeps the view.
               <Menu.Item closeMenuOnClick={false} onClick={() => setDeleting(!deleting)}>
-                {deleting ? 'Keep this view' : 'Delete this view…'}
+                {deleting ? t('views.keep') : t('views.askDelete')}
               </Menu.Item>
             )}
             {current && deleting && (
@@ -149,12 +157,12 @@ export function SavedViews({ list }: { list: ViewedList }) {
                   })
                 }
               >
-                Delete “{current.name}” for everybody
+                {t('views.deleteOf', { name: current.name })}
               </Menu.Item>
             )}
             {fault && (
               <Text role="alert" size="sm" className={classes.delete} p="xs">
-                {errorWords(fault)}
+                {errorWords(fault, words)}
               </Text>
             )}
           </div>
@@ -163,10 +171,10 @@ export function SavedViews({ list }: { list: ViewedList }) {
       {asked === 'save' && (
         <ViewName
           title={saveTitle}
-          verb={isTaken ? 'Replace view' : 'Save view'}
+          verb={isTaken ? t('views.replaceView') : t('views.saveView')}
           initial=""
           error={save.error}
-          question={isTaken ? 'There is already a view of this name. Replace it?' : undefined}
+          question={isTaken ? t('views.taken') : undefined}
           busy={save.isPending}
           onSubmit={(name) => saveAs(name, isTaken)}
           onType={save.reset}
@@ -175,8 +183,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
       )}
       {asked === 'rename' && current && (
         <ViewName
-          title={`Rename “${current.name}”`}
-          verb="Rename view"
+          title={t('views.renameOf', { name: current.name })}
+          verb={t('views.renameView')}
           initial={current.name}
           error={rename.error}
           busy={rename.isPending}
@@ -197,6 +205,7 @@ interface ItemProps {
 }
 
 function ViewItem({ view, current, changed, onClick }: ItemProps) {
+  const t = useTranslate({ views });
   return (
     <Menu.Item
       aria-current={current ? 'true' : undefined}
@@ -204,7 +213,7 @@ function ViewItem({ view, current, changed, onClick }: ItemProps) {
       onClick={onClick}
     >
       <span className={classes.name}>{view.name}</span>
-      {current && changed && <div className={classes.state}>Changed; choose to restore</div>}
+      {current && changed && <div className={classes.state}>{t('views.restore')}</div>}
     </Menu.Item>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import classes from './screen.module.css';
 
+const PRODUCT = 'Solar Installer Console';
+
 interface Props {
   title: string;
   /** The primary action, at the right of the top bar. */
@@ -14,7 +16,7 @@ interface Props {
 export function Screen({ title, action, fill = false, children }: Props) {
   const id = useId();
   useEffect(() => {
-    document.title = `${title} – Solar Installer Console`;
+    document.title = `${title} – ${PRODUCT}`;
   }, [title]);
   return (
     <main className={classes.screen} id="content" tabIndex={-1} aria-labelledby={id}>

@@ -1,11 +1,12 @@
 import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../lib/format.ts';
+import { selection } from '../../languages/en-US/console/selection.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
 import { keyName, selectionShortcuts } from '../lib/shortcuts.ts';
 import type { ListLayout } from '../lib/use-list-layout.ts';
 import type { ListSelection } from '../lib/use-selection.ts';
+import { useTranslate } from '../lib/words.ts';
 import { ExportList } from './export-list.tsx';
 import classes from './selection-bar.module.css';
 import toolbar from './toolbar-button.module.css';
@@ -23,42 +24,45 @@ interface Props {
 }
 
 /** Takes the place of a list's toolbar while records are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, query, layout, total = 0, onDelete, children }: Props) {
-  const { count, all, selectAll, clear } = selection;
+export function SelectionBar({ selection: rows, query, layout, total = 0, onDelete, children }: Props) {
+  const t = useTranslate({ selection });
+  const { count, all, selectAll, clear, target } = rows;
   usePageCommands([
     {
-      label: `Delete the ${formatCount(count)} selected`,
-      words: 'remove',
+      label: t('selection.deleteOf', { count }),
+      words: t('selection.deleteSearch'),
       keys: selectionShortcuts.remove.keys[0],
       run: onDelete,
     },
     ...(all
       ? []
-      : [{ label: `Select all ${formatCount(total)}`, keys: selectionShortcuts.all.keys[0], run: selectAll }]),
-    { label: 'Clear the selection', words: 'none', run: clear },
+      : [
+          { label: t('selection.selectAllOf', { count: total }), keys: selectionShortcuts.all.keys[0], run: selectAll },
+        ]),
+    { label: t('selection.clear'), words: t('selection.clearSearch'), run: clear },
   ]);
   return (
     <>
       <Button variant="subtle" size="xs" flex="none" leftSection={<IconX size={14} aria-hidden />} onClick={clear}>
-        <span role="status">{`${formatCount(count)} selected`}</span>
-        <VisuallyHidden>, clear selection</VisuallyHidden>
+        <span role="status">{t('selection.count', { count })}</span>
+        <VisuallyHidden>{t('selection.andClear')}</VisuallyHidden>
       </Button>
       {!all && total > count && (
         <Button
           variant="subtle"
           size="xs"
           flex="none"
-          aria-label={`Select all ${formatCount(total)}`}
+          aria-label={t('selection.selectAllOf', { count: total })}
           onClick={selectAll}
         >
-          <span className={toolbar.long}>Select all {formatCount(total)}</span>
-          <span className={toolbar.small}>All {formatCount(total)}</span>
+          <span className={toolbar.long}>{t('selection.selectAllOf', { count: total })}</span>
+          <span className={toolbar.small}>{t('selection.allOf', { count: total })}</span>
         </Button>
       )}
       <span className={classes.space} />
       {children}
-      <ExportList topic={selection.target.topic} query={query} layout={layout} selected={selection.target} />
-      <Tooltip label={`Delete what is selected (${keyName(selectionShortcuts.remove.keys[0])})`}>
+      <ExportList topic={target.topic} query={query} layout={layout} selected={target} />
+      <Tooltip label={t('selection.deleteHint', { key: keyName(selectionShortcuts.remove.keys[0]) })}>
         <Button
           variant="default"
           size="xs"
@@ -67,10 +71,10 @@ export function SelectionBar({ selection, query, layout, total = 0, onDelete, ch
           classNames={{ section: toolbar.icon ?? '' }}
           leftSection={<IconTrash size={14} aria-hidden />}
           onClick={onDelete}
-          aria-label="Delete"
+          aria-label={t('selection.delete')}
           aria-keyshortcuts="Delete"
         >
-          <span className={toolbar.word}>Delete</span>
+          <span className={toolbar.word}>{t('selection.delete')}</span>
         </Button>
       </Tooltip>
     </>

@@ -1,6 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { toasts } from '../../languages/en-US/console/toasts.ts';
+import { useTranslate } from '../lib/words.ts';
 import classes from './toast.module.css';
 
 /** How long it is shown, unless the pointer or the focus is on it. */
@@ -22,6 +24,7 @@ interface Props {
 
 /** A message over the lower edge of a place about something that is running, or has ended, elsewhere. */
 export function Toast({ label, words, busy = false, held = false, actions, children, onClose }: Props) {
+  const t = useTranslate({ toasts });
   const { ref: pointed, hovered } = useHover();
   const { ref: focusable, focused } = useFocusWithin();
   const isHeld = busy || held || hovered || focused;
@@ -38,7 +41,7 @@ export function Toast({ label, words, busy = false, held = false, actions, child
         </p>
         <div className={classes.actions}>
           {actions}
-          {!busy && <CloseButton size="sm" aria-label="Close message" onClick={onClose} />}
+          {!busy && <CloseButton size="sm" aria-label={t('toasts.close')} onClick={onClose} />}
         </div>
       </div>
       {children}

@@ -1,7 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { doubtWords, fixWords } from '../../contract/words/doubt-words.ts';
+import { cells } from '../../languages/en-US/console/cells.ts';
 import { isAt } from '../lib/cell-edits.ts';
 import type { Column } from '../lib/columns.ts';
+import { doubtWords, fixWords } from '../lib/doubt-words.ts';
+import { useWords } from '../lib/words.ts';
 import { shown } from './cell-editor.tsx';
 import classes from './unsaved-cells.module.css';
 import { Notice } from './notice.tsx';
@@ -17,8 +19,10 @@ interface Props<R> {
 
 /** What was typed into cells and is not saved: refused, typed before a reload, or out of view now. */
 export function UnsavedCells<R extends { id: number }>({ editing, columns, find, seen }: Props<R>) {
-  const { at, cells, nameOf, saveLater, discard } = editing;
-  const left = cells.filter((cell) => !cell.saving && cell.text !== cell.begin && !(seen && isAt(cell, at)));
+  const words = useWords();
+  const t = words.of({ cells });
+  const { at, cells: typed, nameOf, saveLater, discard } = editing;
+  const left = typed.filter((cell) => !cell.saving && cell.text !== cell.begin && !(seen && isAt(cell, at)));
   if (left.length === 0) return null;
   return (
     <div className={classes.cells}>
@@ -33,7 +37,7 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
           <Notice
             key={`${cell.id} ${cell.field}`}
             tone={cell.fault === undefined ? 'info' : 'bad'}
-            label={`Not saved: ${name}`}
+            label={t('cells.notSavedOf', { cell: name })}
             action={
               <Group gap={6} wrap="nowrap">
                 {record && offered?.fix && (
@@ -42,19 +46,25 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
                     size="compact-xs"
                     onClick={() => editing.fix(record, cell, offered.fix ?? {})}
                   >
-                    {fixWords(offered.code, offered.fix)}
+                    {fixWords(offered.code, offered.fix, words)}
                   </Button>
                 )}
                 <Button variant="default" size="compact-xs" onClick={() => saveLater(cell)}>
-                  {isAsked ? 'Save anyway' : 'Save'}
+                  {isAsked ? t('cells.saveAnyway') : t('cells.save')}
                 </Button>
                 <Button variant="default" size="compact-xs" onClick={() => discard(cell)}>
-                  Discard
+                  {t('cells.discard')}
                 </Button>
               </Group>
             }
           >
-            {`${name}: “${edit ? shown(edit, cell.text) : cell.text}” isn’t saved. ${[cell.fault ?? [], doubts.map(({ code }) => doubtWords[code])].flat().join(' ')}`}
+            {[
+              t('cells.notSaved', { cell: name, value: edit ? shown(edit, cell.text) : cell.text }),
+              cell.fault ?? [],
+              doubts.map(({ code }) => doubtWords(code, words)),
+            ]
+              .flat()
+              .join(' ')}
           </Notice>
         );
       })}

@@ -13,6 +13,7 @@ import {
 import type { CellEdit } from '../lib/columns.ts';
 import { serverFaults } from '../lib/field-faults.ts';
 import { useDraft, type KeptDraft } from '../lib/use-draft.ts';
+import { useWords } from '../lib/words.ts';
 
 /** What was typed into a cell: the change to send and what is doubtful about it, or the fault. */
 type ReadCell<C> = { change: C; doubts: readonly Doubt[] } | { fault: string };
@@ -63,6 +64,7 @@ const BEGIN = { cells: '[]' };
  * the reason, and what is not saved is kept as a draft.
  */
 export function useCellEdits<R extends { id: number }, C extends object>(rules: Rules<R, C>): CellEditing<R> {
+  const words = useWords();
   const [cells, setCells] = useState<TypedCell[]>([]);
   const [at, setAt] = useState<CellAt | null>(null);
   const draft = useDraft(
@@ -86,7 +88,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     rules.save(cell.id, change).then(
       () => end(),
       (error: unknown) => {
-        const { fields, general } = serverFaults(error, [cell.field]);
+        const { fields, general } = serverFaults(error, [cell.field], words);
         end(fields[cell.field] ?? general ?? '');
       },
     );
@@ -136,7 +138,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     saveLater: (cell) =>
       void rules.load(cell.id).then(
         (record) => save(record, cell, true),
-        (error: unknown) => put({ ...cell, fault: serverFaults(error, []).general }),
+        (error: unknown) => put({ ...cell, fault: serverFaults(error, [], words).general }),
       ),
     discard,
     doubtsOf(record, cell) {

@@ -1,6 +1,8 @@
 import type { SyncTopic } from '../../contract/topics.ts';
+import { syncStates } from '../../languages/en-US/console/sync-states.ts';
 import { useFlags } from '../lib/api/list-flags.ts';
 import type { Column } from '../lib/columns.ts';
+import { useTranslate } from '../lib/words.ts';
 import { FlagLink } from './flag-link.tsx';
 
 /**
@@ -8,12 +10,13 @@ import { FlagLink } from './flag-link.tsx';
  * no column in one that is not linked.
  */
 export function useFlagColumn(topic: SyncTopic): Column<{ id: number }>[] {
+  const t = useTranslate({ syncStates });
   const flags = useFlags(topic);
   if (!flags) return [];
   return [
     {
       id: 'sending',
-      header: 'Sync',
+      header: t('syncStates.sync'),
       width: 192,
       rank: 8.5,
       cell: ({ id }) => {

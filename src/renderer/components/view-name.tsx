@@ -2,7 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { viewName } from '../../contract/console/saved-views.ts';
+import { views } from '../../languages/en-US/console/views.ts';
 import { schemaFaults, serverFaults } from '../lib/field-faults.ts';
+import { useWords } from '../lib/words.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 const named = z.object({ name: viewName });
@@ -24,11 +26,14 @@ interface Props {
 
 /** Asks what a view of a list is called. */
 export function ViewName({ title, verb, initial, error, question, busy, onSubmit, onType, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ views });
   const [name, setName] = useState(initial);
   const [fault, setFault] = useState<string>();
-  const { fields, general } = error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name']);
+  const { fields, general } =
+    error === null ? { fields: {}, general: undefined } : serverFaults(error, ['name'], words);
   const submit = () => {
-    const found = schemaFaults(named, { name })['name'];
+    const found = schemaFaults(named, { name }, words)['name'];
     setFault(found);
     if (found === undefined) onSubmit(name.trim());
   };
@@ -45,8 +50,8 @@ export function ViewName({ title, verb, initial, error, question, busy, onSubmit
       onCancel={onClose}
     >
       <TextInput
-        label="Name"
-        description="Everyone who uses this workspace sees it under this name."
+        label={t('views.name')}
+        description={t('views.nameHint')}
         value={name}
         error={fault ?? question ?? fields['name']}
         data-autofocus

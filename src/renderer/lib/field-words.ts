@@ -5,7 +5,7 @@ import { fieldValues } from '../../languages/en-US/console/field-values.ts';
 import { fieldNames } from '../../languages/en-US/console/field-names.ts';
 import { formatBytes, formatDay, formatMeasure } from './format.ts';
 import { energyUnit, type ProductionUnit } from './production-unit.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 export type FieldValue = SyncFields[string];
 
@@ -14,19 +14,14 @@ export const fieldLabel = (field: string, words: Words): string =>
   isNamed(field) ? words.of({ fieldNames })(`fieldNames.${field}`) : field.replaceAll('_', ' ');
 
 /** The label of an input or a column; figures with their unit: `Production rate (kW)`. */
-export function inputLabel(field: string, unit: ProductionUnit, words: Words = english): string {
+export function inputLabel(field: string, unit: ProductionUnit, words: Words): string {
   const kind = kindOfField(field);
   if (kind === 'power') return `${fieldLabel(field, words)} (${unit})`;
   return kind === 'energy' ? `${fieldLabel(field, words)} (${energyUnit(unit)})` : fieldLabel(field, words);
 }
 
 /** A value of a field as people read it, with its unit and every digit; `unit` is the one chosen in Settings (D28). */
-export function valueWords(
-  field: string,
-  value: FieldValue | undefined,
-  unit: ProductionUnit,
-  words: Words = english,
-): string {
+export function valueWords(field: string, value: FieldValue | undefined, unit: ProductionUnit, words: Words): string {
   const t = words.of({ fieldValues });
   if (value === null || value === undefined || value === '') return t('fieldValues.nothing');
   if (typeof value === 'number') return numberWords(field, value, unit, words);

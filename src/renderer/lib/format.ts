@@ -36,27 +36,27 @@ const calendar = times({ day: 'numeric', month: 'short', year: 'numeric', timeZo
 export const formatCount = (count: number, words: Words = english): string => whole(words).format(count);
 
 /** The same where there is little room: 461, 1.5K. */
-export const formatCompact = (count: number, words: Words = english): string => compact(words).format(count);
+export const formatCompact = (count: number, words: Words): string => compact(words).format(count);
 
 /** A share of 0 to 1 as a percentage of at most one decimal. */
-export const formatShare = (part: number, words: Words = english): string => share(words).format(part);
+export const formatShare = (part: number, words: Words): string => share(words).format(part);
 
 /**
  * A base figure (W or Wh) in the chosen unit, without the unit's name: at most three decimals of W, always two of kW,
  * so that a column of them lines up.
  */
-export const formatInUnit = (value: number, unit: ProductionUnit, words: Words = english): string =>
+export const formatInUnit = (value: number, unit: ProductionUnit, words: Words): string =>
   (unit === 'kW' ? thousands : measured)(words).format(Number(toUnitText(value, unit)));
 
 /**
  * A base figure in the chosen unit with every digit it has, and the unit's name: where two figures are compared with
  * each other.
  */
-export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean, words: Words = english): string =>
+export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean, words: Words): string =>
   `${exact(words).format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
 
 /** A base figure with every digit it has, and its unit: for hovering. */
-export const formatExact = (value: number, unit: 'W' | 'Wh', words: Words = english): string =>
+export const formatExact = (value: number, unit: 'W' | 'Wh', words: Words): string =>
   `${exact(words).format(value)} ${unit}`;
 
 const PREFIXES = [
@@ -70,14 +70,14 @@ export const prefixOf = (value: number): { places: number; prefix: string } =>
   PREFIXES.find((each) => value >= 10 ** each.places) ?? { places: 0, prefix: '' };
 
 /** A large power or energy in the unit that reads best: 61,234,000,000 W is 61.23 GW. */
-export function formatLarge(value: number, unit: 'W' | 'Wh', words: Words = english): string {
+export function formatLarge(value: number, unit: 'W' | 'Wh', words: Words): string {
   const { places, prefix } = prefixOf(value);
   const scaled = Number(shiftDecimal(String(value), -places) ?? value);
   return `${large(words).format(scaled)} ${prefix}${unit}`;
 }
 
 /** A large capacity, in W. */
-export const formatCapacity = (watts: number, words: Words = english): string => formatLarge(watts, 'W', words);
+export const formatCapacity = (watts: number, words: Words): string => formatLarge(watts, 'W', words);
 
 /** A timestamp in the reader's own time zone. */
 export const formatMoment = (timestamp: string, words: Words = english): string =>
@@ -87,26 +87,25 @@ export const formatMoment = (timestamp: string, words: Words = english): string 
  * The same to the second, where moments are compared with each other. What is no time, as a service or a file may say,
  * stays as it is.
  */
-export const formatSecond = (timestamp: string, words: Words = english): string =>
+export const formatSecond = (timestamp: string, words: Words): string =>
   Number.isNaN(Date.parse(timestamp)) ? timestamp : second(words).format(new Date(timestamp));
 
 /** A calendar day (`YYYY-MM-DD`, or midnight UTC of it): the same day in every time zone (T3). */
-export const formatDay = (day: string, words: Words = english): string =>
+export const formatDay = (day: string, words: Words): string =>
   calendar(words).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
 /** `March 2026`, of any day of it. */
-export const monthName = (day: string, words: Words = english): string =>
+export const monthName = (day: string, words: Words): string =>
   months(words).format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`));
 
 /** `the last day`, `the last 7 days`. */
-export const lastDays = (count: number, words: Words = english): string =>
-  words.of({ formats })('formats.lastDays', { count });
+export const lastDays = (count: number, words: Words): string => words.of({ formats })('formats.lastDays', { count });
 
 /** The exact value of a timestamp with its zone, for hovering. */
 export const exactMoment = (timestamp: string): string => `${timestamp.replace('T', ' ').replace('Z', '')} UTC`;
 
 /** A moment that was a short while ago: the time alone where it was on the day of `today`, else with its date. */
-export const formatRecent = (at: Date, today: Date, words: Words = english): string =>
+export const formatRecent = (at: Date, today: Date, words: Words): string =>
   (at.toDateString() === today.toDateString() ? clock : moment)(words).format(at);
 
 /** A length in milliseconds as people say it: `under a minute`, `12 minutes`, `1 hour 5 minutes`. */
@@ -126,7 +125,7 @@ export function formatDuration(length: number, words: Words = english): string {
  * How long ago a timestamp was, for what is renewed all the time: `just now`, `5 minutes ago`, `3 days ago`. A clock
  * that went back says `just now`.
  */
-export function formatAgo(timestamp: string, now: Date, words: Words = english): string {
+export function formatAgo(timestamp: string, now: Date, words: Words): string {
   const t = words.of({ formats });
   const minutes = Math.floor((now.getTime() - Date.parse(timestamp)) / 60_000);
   if (minutes < 1) return t('formats.justNow');
@@ -136,7 +135,7 @@ export function formatAgo(timestamp: string, now: Date, words: Words = english):
 }
 
 /** An amount of data: `312 bytes`, `4.2 kB`, `18 MB`; powers of ten, as data plans count. */
-export function formatBytes(bytes: number, words: Words = english): string {
+export function formatBytes(bytes: number, words: Words): string {
   if (bytes < 1000) return words.of({ formats })('formats.bytes', { count: bytes });
   const [scale, name] = bytes < 1e6 ? [1e3, 'kB'] : bytes < 1e9 ? [1e6, 'MB'] : [1e9, 'GB'];
   const digits = bytes / scale < 100 ? 2 : 3;

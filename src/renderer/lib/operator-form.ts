@@ -1,7 +1,7 @@
 import { createOperator } from '../../contract/console/session.ts';
 import { operatorFields } from '../../languages/en-US/console/operator-fields.ts';
 import { schemaFaults } from './field-faults.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 export type NewOperator = {
   name: string;
@@ -12,10 +12,7 @@ export type NewOperator = {
 export const blankOperator: NewOperator = { name: '', passphrase: '', repeat: '' };
 
 /** Faults of a new operator's form, by field. */
-export function operatorFaults(
-  { name, passphrase, repeat }: NewOperator,
-  words: Words = english,
-): Record<string, string> {
+export function operatorFaults({ name, passphrase, repeat }: NewOperator, words: Words): Record<string, string> {
   const faults = schemaFaults(createOperator.body, { name, passphrase }, words);
   return repeat === passphrase
     ? faults

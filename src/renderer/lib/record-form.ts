@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import { fieldNames, valueType, type RecordFields } from '../../contract/record-fields.ts';
 import { kindOfField } from '../../contract/topics.ts';
-import { typedWords } from '../../contract/words/written-words.ts';
 import { readDay, type DayOrder } from '../../contract/written/day.ts';
 import { readMeasure } from '../../contract/written/measure.ts';
 import { readNumber } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
-import type { Written } from '../../contract/written/written.ts';
+import type { Written, WrittenFault } from '../../contract/written/written.ts';
+import { typedFaults } from '../../languages/en-US/console/typed-faults.ts';
 import { schemaFaults } from './field-faults.ts';
 import { energyUnit, type ProductionUnit } from './production-unit.ts';
+import type { Words } from './words.ts';
 
 /** What a form comes to: values to send, or the faults by field. */
 export type Read<T> = { values: T } | { faults: Record<string, string> };
@@ -35,14 +36,23 @@ const dayOrder: DayOrder =
  * energy without a unit is in the one chosen in Settings. A state that nobody knows stays as it is: the service takes
  * any.
  */
+export const readText = (field: string, text: string, unit: ProductionUnit): Written<string | number> =>
+  readKind(field, text.trim(), unit);
+
+/** The same with the fault as it is said beside the field. */
 export function readTyped(
   field: string,
   text: string,
   unit: ProductionUnit,
+  words: Words,
 ): { value: string | number } | { fault: string } {
-  const read = readKind(field, text.trim(), unit);
-  return 'value' in read ? read : { fault: typedWords[read.fault] };
+  const read = readText(field, text, unit);
+  return 'value' in read ? read : { fault: typedWords(read.fault, words) };
 }
+
+/** What is said beside the field that is typed in. */
+export const typedWords = (fault: WrittenFault, words: Words): string =>
+  words.of({ typedFaults })(`typedFaults.${fault}`);
 
 function readKind(field: string, text: string, unit: ProductionUnit): Written<string | number> {
   const kind = kindOfField(field);
@@ -62,7 +72,7 @@ export const readValues = (
 ): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(form).flatMap(([field, text]) => {
-      const read = readTyped(field, text, unit);
+      const read = readText(field, text, unit);
       return 'value' in read && read.value !== '' ? [[field, read.value]] : [];
     }),
   );
@@ -73,16 +83,17 @@ export function readNewRecord<T>(
   schema: z.ZodType<T>,
   form: TextForm<T>,
   unit: ProductionUnit,
+  words: Words,
 ): Read<T> {
   const faults: Record<string, string> = {};
   const candidate: Record<string, unknown> = {};
   for (const [name, text] of Object.entries<string>(form)) {
     if (fields[name]?.create === 'optional' && text.trim() === '') continue;
-    const read = readTyped(name, text, unit);
+    const read = readTyped(name, text, unit, words);
     if ('fault' in read) faults[name] = read.fault;
     else candidate[name] = read.value;
   }
-  Object.assign(faults, { ...schemaFaults(schema, candidate), ...faults });
+  Object.assign(faults, { ...schemaFaults(schema, candidate, words), ...faults });
   return Object.keys(faults).length > 0 ? { faults } : { values: schema.parse(candidate) };
 }
 
@@ -95,6 +106,7 @@ export function readChangedRecord<T>(
   schema: z.ZodType<T>,
   form: Readonly<Record<string, string>>,
   before: Readonly<Record<string, string>>,
+  words: Words,
 ): Read<T> {
   const changed = Object.fromEntries(
     Object.entries(form).filter(([name, text]) => text.trim() !== before[name]?.trim()),
@@ -103,8 +115,8 @@ export function readChangedRecord<T>(
     (name) => changed[name]?.trim() === '' && fields[name]?.create !== 'required',
   );
   const faults = {
-    ...schemaFaults(schema, changed),
-    ...Object.fromEntries(emptied.map((name) => [name, 'Can be replaced, not removed.'])),
+    ...schemaFaults(schema, changed, words),
+    ...Object.fromEntries(emptied.map((name) => [name, words.of({ typedFaults })('typedFaults.not_removable')])),
   };
   return Object.keys(faults).length > 0 ? { faults } : { values: schema.parse(changed) };
 }

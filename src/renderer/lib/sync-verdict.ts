@@ -3,7 +3,7 @@ import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonWords } from '../../contract/words/reason-words.ts';
 import { syncVerdict } from '../../languages/en-US/console/sync-verdict.ts';
 import { conflictWords, lineOf, refusedWords, untilWords, type Known } from './sync-words.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 export interface Verdict {
   tone: 'good' | 'warn' | 'bad' | 'info';
@@ -15,7 +15,7 @@ export interface Verdict {
 const said = (...sentences: (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
 
 /** What somebody who is about to drive home has to know, as a heading and sentences. `now` in milliseconds. */
-export function verdict(status: SyncStatus, known: Known, now: number, words: Words = english): Verdict {
+export function verdict(status: SyncStatus, known: Known, now: number, words: Words): Verdict {
   const t = words.of({ syncVerdict });
   const { pending: count, conflicts, failed, next_attempt_at: next } = status;
   const waits = count === 0 ? undefined : t('syncVerdict.waits', { count });

@@ -40,7 +40,7 @@ export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncSta
   pending === 0 && failed === 0 && conflicts === 0 && last_success_at !== null;
 
 /** What has not been sent, in a few words for the frame; undefined where something else is to be said. */
-export function waitingWords(status: SyncStatus, now?: number, words: Words = english): string | undefined {
+export function waitingWords(status: SyncStatus, now: number | undefined, words: Words = english): string | undefined {
   const t = words.of({ syncLine });
   const { state, pending: count, next_attempt_at: next } = status;
   if (count > 0 && state === 'waiting' && next !== null && now !== undefined)
@@ -51,7 +51,7 @@ export function waitingWords(status: SyncStatus, now?: number, words: Words = en
 }
 
 /** How long it is until a moment. */
-export const untilWords = (moment: string, now: number, words: Words = english): string =>
+export const untilWords = (moment: string, now: number, words: Words): string =>
   formatDuration(Math.max(0, Date.parse(moment) - now), words);
 
 /**

@@ -147,19 +147,19 @@ describe('a value in people’s words', () => {
     ['logo', 'https://roofs.example/logo.png', 'https://roofs.example/logo.png'],
     ['logo', `data:image/png;base64,${'A'.repeat(16_000)}`, 'a picture of 12 kB'],
   ])('%s %j is %s', (field, value, words) => {
-    expect(valueWords(field, value, 'kW')).toBe(words);
+    expect(valueWords(field, value, 'kW', english)).toBe(words);
   });
 
   it('[T3] a day is the day that it is, whatever time the service writes behind it', () => {
-    expect(valueWords('installation_date', '2024-05-06T00:00:00.000000Z', 'W')).toBe(
-      valueWords('installation_date', '2024-05-06', 'W'),
+    expect(valueWords('installation_date', '2024-05-06T00:00:00.000000Z', 'W', english)).toBe(
+      valueWords('installation_date', '2024-05-06', 'W', english),
     );
-    expect(valueWords('online_date', '2024-05-06', 'W')).toMatch(/\b6\b/);
+    expect(valueWords('online_date', '2024-05-06', 'W', english)).toMatch(/\b6\b/);
   });
 
   it('[T2] two figures that differ anywhere are never shown alike', () => {
-    expect(valueWords('total_lifetime_production', 12_345_678.1, 'kW')).not.toBe(
-      valueWords('total_lifetime_production', 12_345_678.2, 'kW'),
+    expect(valueWords('total_lifetime_production', 12_345_678.1, 'kW', english)).not.toBe(
+      valueWords('total_lifetime_production', 12_345_678.2, 'kW', english),
     );
   });
 });

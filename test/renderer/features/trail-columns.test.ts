@@ -14,7 +14,7 @@ const entry = (kind: TrailEntryView['kind'], about: string): TrailEntryView => (
   about,
 });
 const UTC = 'backup of 2026-11-23 03:00:25 UTC';
-const here = `backup of ${formatSecond('2026-11-23T03:00:25Z')}`;
+const here = `backup of ${formatSecond('2026-11-23T03:00:25Z', english)}`;
 
 it('a backup is named by the time that the reader has, as in the list of backups', () => {
   expect(subjectWords(entry('backup_created', UTC), english)).toBe(here);

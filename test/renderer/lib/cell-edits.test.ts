@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readProductionCell } from '../../../src/renderer/features/inverters/components/inverter-form.ts';
 import { cellsOfText, cellsText, settled, withCell, type TypedCell } from '../../../src/renderer/lib/cell-edits.ts';
 import { inverter } from '../support/records.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const cell = (id: number, text: string, begin = '0'): TypedCell => ({ id, field: 'production_rate', text, begin });
 
@@ -9,17 +10,17 @@ describe('what is typed into one cell', () => {
   const running = { ...inverter, is_producing: true, production_rate: 5000, total_lifetime_production: 900 };
 
   it('is read as people write it, and is a change of that field alone', () => {
-    expect(readProductionCell(running, 'production_rate', '7.6 kW', 'W')).toEqual({
+    expect(readProductionCell(running, 'production_rate', '7.6 kW', 'W', english)).toEqual({
       change: { production_rate: 7600 },
       doubts: [],
     });
-    expect(readProductionCell(running, 'total_lifetime_production', '1,5', 'kW')).toEqual({
+    expect(readProductionCell(running, 'total_lifetime_production', '1,5', 'kW', english)).toEqual({
       fault: 'Enter a number, with a decimal point.',
     });
-    expect(readProductionCell(running, 'total_lifetime_production', '1.5', 'kW')).toMatchObject({
+    expect(readProductionCell(running, 'total_lifetime_production', '1.5', 'kW', english)).toMatchObject({
       change: { total_lifetime_production: 1500 },
     });
-    expect(readProductionCell(running, 'is_producing', 'true', 'W')).toEqual({
+    expect(readProductionCell(running, 'is_producing', 'true', 'W', english)).toEqual({
       change: { is_producing: true },
       doubts: [],
     });
@@ -29,13 +30,13 @@ describe('what is typed into one cell', () => {
     ['total_lifetime_production', '100', 'falls'],
     ['is_producing', 'false', 'idle_with_rate'],
   ])('%s: what is doubtful about %s is named', (field, text, code) => {
-    expect(readProductionCell(running, field, text, 'W')).toMatchObject({ doubts: [{ code }] });
+    expect(readProductionCell(running, field, text, 'W', english)).toMatchObject({ doubts: [{ code }] });
   });
 
   it('a doubt about another field is not asked about', () => {
     const idle = { ...running, is_producing: false };
-    expect(readProductionCell(idle, 'total_lifetime_production', '901', 'W')).toMatchObject({ doubts: [] });
-    expect(readProductionCell(idle, 'production_rate', '7', 'W')).toMatchObject({
+    expect(readProductionCell(idle, 'total_lifetime_production', '901', 'W', english)).toMatchObject({ doubts: [] });
+    expect(readProductionCell(idle, 'production_rate', '7', 'W', english)).toMatchObject({
       doubts: [{ code: 'idle_with_rate' }],
     });
   });

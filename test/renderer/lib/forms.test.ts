@@ -39,7 +39,7 @@ const elmStreet = {
 
 describe('the form of a generator', () => {
   it('[D28] [D8] sends watts, numbers as numbers, text trimmed', () => {
-    expect(readGeneratorForm(elmStreet, 'kW')).toEqual({
+    expect(readGeneratorForm(elmStreet, 'kW', english)).toEqual({
       values: {
         ...elmStreet,
         address: '12 Elm Street',
@@ -52,7 +52,7 @@ describe('the form of a generator', () => {
   });
 
   it('names every fault at once', () => {
-    const read = readGeneratorForm({ ...blankGenerator, latitude: '91', homeowner_id: '1.5' }, 'W');
+    const read = readGeneratorForm({ ...blankGenerator, latitude: '91', homeowner_id: '1.5' }, 'W', english);
     expect('faults' in read && Object.keys(read.faults).toSorted()).toEqual(Object.keys(blankGenerator).toSorted());
   });
 });
@@ -87,23 +87,23 @@ describe('the production of an inverter', () => {
   });
 
   it('[T13] sends only what was changed', () => {
-    expect(readProductionForm({ ...before, production_rate: '2' }, before, 'kW')).toEqual({
+    expect(readProductionForm({ ...before, production_rate: '2' }, before, 'kW', english)).toEqual({
       values: { production_rate: 2000 },
     });
-    expect(readProductionForm({ ...before, is_producing: true }, before, 'kW')).toEqual({
+    expect(readProductionForm({ ...before, is_producing: true }, before, 'kW', english)).toEqual({
       values: { is_producing: true },
     });
   });
 
   it('refuses to empty a figure', () => {
-    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW')).toEqual({
+    expect(readProductionForm({ ...before, production_rate: '' }, before, 'kW', english)).toEqual({
       faults: { production_rate: 'Enter a number, with a decimal point.' },
     });
   });
 
   it('keeps an unknown rate unknown', () => {
     const unknown = productionForm({ ...inverter, production_rate: null }, 'W');
-    expect(readProductionForm({ ...unknown, is_producing: true }, unknown, 'W')).toEqual({
+    expect(readProductionForm({ ...unknown, is_producing: true }, unknown, 'W', english)).toEqual({
       values: { is_producing: true },
     });
   });
@@ -135,13 +135,17 @@ describe('the details of an owner', () => {
       zip_code: '',
     });
     expect(
-      readOwnerChange({ ...before, name: ' Ada King ', city: 'Springfield ', email: 'ada@example.com' }, before),
+      readOwnerChange(
+        { ...before, name: ' Ada King ', city: 'Springfield ', email: 'ada@example.com' },
+        before,
+        english,
+      ),
     ).toEqual({ values: { name: 'Ada King', email: 'ada@example.com' } });
-    expect(readOwnerChange({ ...before, state: '  ' }, before)).toEqual({ values: {} });
+    expect(readOwnerChange({ ...before, state: '  ' }, before, english)).toEqual({ values: {} });
   });
 
   it('says what can be replaced but not removed, and every other fault with it', () => {
-    expect(readOwnerChange({ ...before, city: ' ', email: 'ada' }, before)).toEqual({
+    expect(readOwnerChange({ ...before, city: ' ', email: 'ada' }, before, english)).toEqual({
       faults: { city: 'Can be replaced, not removed.', email: expect.stringMatching(/email/i) as string },
     });
   });
@@ -238,13 +242,11 @@ describe('a logo from a file', () => {
 
 describe('the form of an operator', () => {
   it('wants ten characters, twice the same', () => {
-    expect(Object.keys(operatorFaults({ name: '', passphrase: 'short', repeat: 'other' })).toSorted()).toEqual([
-      'name',
-      'passphrase',
-      'repeat',
-    ]);
+    expect(Object.keys(operatorFaults({ name: '', passphrase: 'short', repeat: 'other' }, english)).toSorted()).toEqual(
+      ['name', 'passphrase', 'repeat'],
+    );
     expect(
-      operatorFaults({ name: 'Grace', passphrase: 'correct horse battery', repeat: 'correct horse battery' }),
+      operatorFaults({ name: 'Grace', passphrase: 'correct horse battery', repeat: 'correct horse battery' }, english),
     ).toEqual({});
   });
 });

@@ -33,6 +33,6 @@ it('says a length of time as people do', () => {
 
 it('gives the time alone for what was today, and the day with it for what was not', () => {
   const now = new Date(2026, 2, 12, 14, 30);
-  expect(formatRecent(new Date(2026, 2, 12, 14, 5), now)).not.toContain('2026');
-  expect(formatRecent(new Date(2026, 2, 11, 14, 5), now)).toContain('2026');
+  expect(formatRecent(new Date(2026, 2, 12, 14, 5), now, english)).not.toContain('2026');
+  expect(formatRecent(new Date(2026, 2, 11, 14, 5), now, english)).toContain('2026');
 });

@@ -13,6 +13,7 @@ import {
   type Known,
 } from '../../../src/renderer/lib/sync-words.ts';
 import { verdict } from '../../../src/renderer/lib/sync-verdict.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const NOW = Date.parse('2026-03-12T14:05:00.000000Z');
 const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
@@ -59,8 +60,8 @@ describe('what the frame says', () => {
       expect(allSent(status(given))).toBe(false);
       for (const state of ['idle', 'syncing', 'waiting', 'offline', 'paused', 'attention'] as const) {
         expect(frame(status({ ...given, state }))).not.toContain('All sent');
-        expect(verdict(status({ ...given, state }), undefined, NOW).title).not.toContain('All sent');
-        expect(verdict(status({ ...given, state }), undefined, NOW).tone).not.toBe('good');
+        expect(verdict(status({ ...given, state }), undefined, NOW, english).title).not.toContain('All sent');
+        expect(verdict(status({ ...given, state }), undefined, NOW, english).tone).not.toBe('good');
       }
     },
   );
@@ -77,12 +78,12 @@ describe('the verdict', () => {
     ['2 need a decision, 1 refused by the service', { state: 'attention', conflicts: 2, failed: 1 }],
     ['Comparing with the service for the first time', { state: 'syncing', last_success_at: null }],
   ])('%s', (title, given) => {
-    expect(verdict(status(given), undefined, NOW).title).toBe(title);
+    expect(verdict(status(given), undefined, NOW, english).title).toBe(title);
   });
 
   it('says when it sends again what waits for its time', () => {
     const waiting = status({ state: 'waiting', pending: 2, next_attempt_at: '2026-03-12T14:07:00.000000Z' });
-    expect(verdict(waiting, undefined, NOW)).toEqual({
+    expect(verdict(waiting, undefined, NOW, english)).toEqual({
       tone: 'info',
       title: '2 changes waiting to be sent',
       words: 'Sending again in 2 minutes. You can keep working in the meantime.',
@@ -98,13 +99,18 @@ describe('the verdict', () => {
 
   it('says when it tries again, and what waits', () => {
     expect(
-      verdict(status({ state: 'offline', pending: 2, next_attempt_at: '2026-03-12T14:08:30.000000Z' }), undefined, NOW)
-        .words,
+      verdict(
+        status({ state: 'offline', pending: 2, next_attempt_at: '2026-03-12T14:08:30.000000Z' }),
+        undefined,
+        NOW,
+        english,
+      ).words,
     ).toMatch(/Next try in 3 minutes\.$/);
     expect(
-      verdict(status({ state: 'offline', next_attempt_at: '2026-03-12T14:00:00.000000Z' }), undefined, NOW).words,
+      verdict(status({ state: 'offline', next_attempt_at: '2026-03-12T14:00:00.000000Z' }), undefined, NOW, english)
+        .words,
     ).toMatch(/Next try in under a minute\.$/);
-    expect(verdict(status({ state: 'paused', pending: 2 }), undefined, NOW).words).toBe(
+    expect(verdict(status({ state: 'paused', pending: 2 }), undefined, NOW, english).words).toBe(
       '2 changes wait on this computer. Nothing is sent or fetched until you resume.',
     );
   });
@@ -121,7 +127,12 @@ describe('why nothing is sent', () => {
   it('is the service’s own words, with what waits', () => {
     const denied = status({ state: 'attention', pending: 2 });
     expect(
-      verdict(denied, known({ last_error: { code: 'service_said', text: 'The access token is not valid' } }), NOW),
+      verdict(
+        denied,
+        known({ last_error: { code: 'service_said', text: 'The access token is not valid' } }),
+        NOW,
+        english,
+      ),
     ).toEqual({
       tone: 'warn',
       title: 'Nothing can be sent now',
@@ -135,6 +146,7 @@ describe('why nothing is sent', () => {
         status({ state: 'offline' }),
         known({ last_error: { code: 'service_said', text: 'The service is busy.' } }),
         NOW,
+        english,
       ).words,
     ).toMatch(/^The service is busy\. What you do now/);
   });
@@ -144,7 +156,9 @@ describe('why nothing is sent', () => {
     expect(frame(again, known({ last_error: { code: 'service_said', text: 'Nobody answers.' } }))).toBe(
       'Trying again… · 2 waiting to be sent',
     );
-    expect(verdict(again, known({ last_error: { code: 'service_said', text: 'Nobody answers.' } }), NOW)).toEqual({
+    expect(
+      verdict(again, known({ last_error: { code: 'service_said', text: 'Nobody answers.' } }), NOW, english),
+    ).toEqual({
       tone: 'warn',
       title: 'Trying again',
       words: 'Nobody answers. 2 changes wait on this computer.',
@@ -168,11 +182,18 @@ describe('why nothing is sent', () => {
   it('is not taken for something to decide while there is that too', () => {
     const both = status({ state: 'attention', conflicts: 1 });
     expect(
-      verdict(both, known({ last_error: { code: 'service_said', text: 'The access token is not valid' } }), NOW).title,
+      verdict(
+        both,
+        known({ last_error: { code: 'service_said', text: 'The access token is not valid' } }),
+        NOW,
+        english,
+      ).title,
     ).toBe('Nothing can be sent now');
-    expect(verdict(both, known({}), NOW).title).toBe('1 needs a decision');
-    expect(verdict(both, known({}), NOW).words).toBe('Everything done on this computer is at the service.');
-    expect(verdict({ ...both, pending: 1 }, known({}), NOW).words).toContain('not sent until you have decided');
+    expect(verdict(both, known({}), NOW, english).title).toBe('1 needs a decision');
+    expect(verdict(both, known({}), NOW, english).words).toBe('Everything done on this computer is at the service.');
+    expect(verdict({ ...both, pending: 1 }, known({}), NOW, english).words).toContain(
+      'not sent until you have decided',
+    );
   });
 
   it('is a person’s pause, or a network that may not be used', () => {
@@ -181,10 +202,10 @@ describe('why nothing is sent', () => {
       'Paused · 1 waiting to be sent',
       'Waiting for Wi-Fi · 1 waiting to be sent',
     ]);
-    expect([verdict(held, known({ paused: true }), NOW).title, verdict(held, known({}), NOW).title]).toEqual([
-      'Paused',
-      'Waiting for Wi-Fi or cable',
-    ]);
+    expect([
+      verdict(held, known({ paused: true }), NOW, english).title,
+      verdict(held, known({}), NOW, english).title,
+    ]).toEqual(['Paused', 'Waiting for Wi-Fi or cable']);
   });
 });
 
@@ -196,12 +217,12 @@ describe('how long ago', () => {
     ['13:05:00', '1 hour ago'],
     ['02:05:00', '12 hours ago'],
   ])('%s was %s', (time, words) => {
-    expect(formatAgo(`2026-03-12T${time}.000000Z`, new Date(NOW))).toBe(words);
+    expect(formatAgo(`2026-03-12T${time}.000000Z`, new Date(NOW), english)).toBe(words);
   });
 
   it('[T17] is days after two of them, and nothing of the future', () => {
-    expect(formatAgo('2026-03-09T14:05:00.000000Z', new Date(NOW))).toBe('3 days ago');
-    expect(formatAgo('2026-03-13T14:05:00.000000Z', new Date(NOW))).toBe('just now');
+    expect(formatAgo('2026-03-09T14:05:00.000000Z', new Date(NOW), english)).toBe('3 days ago');
+    expect(formatAgo('2026-03-13T14:05:00.000000Z', new Date(NOW), english)).toBe('just now');
   });
 });
 
@@ -216,7 +237,7 @@ describe('an amount of data', () => {
     [18_400_000, '18 MB'],
     [2_340_000_000, '2.3 GB'],
   ])('%d is %s', (bytes, words) => {
-    expect(formatBytes(bytes)).toBe(words);
+    expect(formatBytes(bytes, english)).toBe(words);
   });
 });
 

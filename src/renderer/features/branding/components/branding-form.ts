@@ -41,7 +41,7 @@ export function readNewBranding(form: BrandingForm, words: Words): Read<NewInsta
 
 /** The fields that differ from the profile, or the faults by field. */
 export function readBrandingChange(form: BrandingForm, before: BrandingForm, words: Words): Read<InstallerUpdate> {
-  const read = readChangedRecord(installerFields, installerUpdate, form, before);
+  const read = readChangedRecord(installerFields, installerUpdate, form, before, words);
   return 'faults' in read ? { faults: aboutLogo(form, read.faults, words) } : read;
 }
 

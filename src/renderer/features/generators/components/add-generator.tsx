@@ -49,7 +49,7 @@ export function AddGenerator({ opened, onClose, onAdded }: Props) {
     document.querySelector<HTMLElement>('[role="dialog"] [data-autofocus]')?.focus();
   };
   const submit = () => {
-    const read = readGeneratorForm(texts, unit);
+    const read = readGeneratorForm(texts, unit, words);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     confirm(() =>

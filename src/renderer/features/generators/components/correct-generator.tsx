@@ -42,7 +42,7 @@ export function CorrectGenerator({ generator, onCorrected }: Props) {
   };
   const submit = () => {
     if (!form.isDirty()) return finish();
-    const read = readGeneratorForm(texts, unit);
+    const read = readGeneratorForm(texts, unit, words);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     confirm(() =>

@@ -1,6 +1,7 @@
 import { generatorFields, newGenerator, type Generator, type NewGenerator } from '../../../../contract/generators.ts';
 import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { blankForm, readNewRecord, type Read, type TextForm } from '../../../lib/record-form.ts';
+import type { Words } from '../../../lib/words.ts';
 
 export const blankGenerator = blankForm<NewGenerator>(generatorFields);
 
@@ -14,5 +15,8 @@ export const generatorTexts = (generator: Generator, unit: ProductionUnit): Text
   ) as TextForm<NewGenerator>;
 
 /** The generator to send (capacity in watts, typed in the unit chosen in Settings), or the faults by field. */
-export const readGeneratorForm = (form: TextForm<NewGenerator>, unit: ProductionUnit): Read<NewGenerator> =>
-  readNewRecord(generatorFields, newGenerator, form, unit);
+export const readGeneratorForm = (
+  form: TextForm<NewGenerator>,
+  unit: ProductionUnit,
+  words: Words,
+): Read<NewGenerator> => readNewRecord(generatorFields, newGenerator, form, unit, words);

@@ -1,10 +1,8 @@
 import type { ImportView } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportTopic } from '../../../../contract/import-plan.ts';
 import { importStates } from '../../../../languages/en-US/console/import-states.ts';
+import { allOf } from '../../../lib/list-words.ts';
 import type { Words } from '../../../lib/words.ts';
-
-const list = (parts: readonly string[], words: Words): string =>
-  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
 
 /** `3,675 generators and 12 inverters`, `365 readings` */
 export function recordsWords(made: Readonly<Record<ImportTopic, number>>, words: Words): string {
@@ -12,7 +10,7 @@ export function recordsWords(made: Readonly<Record<ImportTopic, number>>, words:
   const parts = importTopics
     .filter((topic) => made[topic] > 0)
     .map((topic) => t(`importStates.${topic}`, { count: made[topic] }));
-  return parts.length === 0 ? t('importStates.noRecords') : list(parts, words);
+  return parts.length === 0 ? t('importStates.noRecords') : allOf(parts, words);
 }
 
 /** A length in seconds as people say it. */

@@ -11,6 +11,7 @@ import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { writtenFaults } from '../../../../languages/en-US/console/written-faults.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { formatCapacity } from '../../../lib/format.ts';
+import { allOf } from '../../../lib/list-words.ts';
 import type { Words } from '../../../lib/words.ts';
 
 /** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
@@ -79,6 +80,6 @@ export function leftOutWords({ empty, totals }: ImportCheck['left_out'], words: 
     ...(empty > 0 ? [t('imports.emptyRows', { count: empty })] : []),
     ...(totals > 0 ? [t('imports.rowsOfTotals', { count: totals })] : []),
   ];
-  const rows = new Intl.ListFormat(words.language, { type: 'conjunction' }).format(parts);
+  const rows = allOf(parts, words);
   return rows === '' ? '' : t('imports.leftOut', { rows });
 }

@@ -59,7 +59,7 @@ export function ChangeSelected({ selection, order }: Props) {
   };
   const isRate = figure === 'production_rate';
   const submit = () => {
-    const read = readTyped(figure, typed, unit);
+    const read = readTyped(figure, typed, unit, words);
     const wrong =
       'fault' in read ? read.fault : !isRate && Number(read.value) <= 0 ? t('inverters.notAboveZero') : undefined;
     setFault(wrong);

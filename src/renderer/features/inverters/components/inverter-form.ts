@@ -18,7 +18,7 @@ export const blankInverter = blankForm<NewInverter>(inverterFields);
  * not.
  */
 export function readInverterForm(form: TextForm<NewInverter>, words: Words): Read<NewInverter> {
-  const read = readNewRecord(inverterFields, newInverter, form, 'W');
+  const read = readNewRecord(inverterFields, newInverter, form, 'W', words);
   const [one, other] = (['latitude', 'longitude'] as const).filter((field) => form[field].trim() === '');
   if (!one || other) return read;
   return { faults: { ...('faults' in read && read.faults), [one]: words.of({ inverters })('inverters.halfPosition') } };
@@ -44,13 +44,14 @@ export function readProductionForm(
   form: ProductionForm,
   before: ProductionForm,
   unit: ProductionUnit,
+  words: Words,
 ): Read<InverterUpdate> {
   const faults: Record<string, string> = {};
   const values: Record<string, unknown> =
     form.is_producing === before.is_producing ? {} : { is_producing: form.is_producing };
   for (const field of ['production_rate', 'total_lifetime_production'] as const) {
     if (form[field].trim() === before[field]) continue;
-    const read = readTyped(field, form[field], unit);
+    const read = readTyped(field, form[field], unit, words);
     if ('fault' in read) faults[field] = read.fault;
     else values[field] = read.value;
   }
@@ -66,12 +67,13 @@ export function readProductionCell(
   field: string,
   text: string,
   unit: ProductionUnit,
+  words: Words,
 ): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
   if (field === 'is_producing') {
     const change = { is_producing: text === 'true' };
     return { change, doubts: doubtsOfProduction(inverter, { production_rate: inverter.production_rate, ...change }) };
   }
-  const read = readTyped(field, text, unit);
+  const read = readTyped(field, text, unit, words);
   if ('fault' in read) return read;
   const value = Number(read.value);
   return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value) };

@@ -2,9 +2,9 @@ import { pastedFigures } from '../../../../languages/en-US/console/pasted-figure
 import { MOST_FIGURES, type FigureField } from '../../../../contract/console/bulk-changes.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { kindOfField } from '../../../../contract/topics.ts';
-import { doubtWords } from '../../../../contract/words/doubt-words.ts';
-import { typedWords } from '../../../../contract/words/written-words.ts';
 import { readMeasure, unitInHeader, type Unit } from '../../../../contract/written/measure.ts';
+import { doubtWords } from '../../../lib/doubt-words.ts';
+import { typedWords } from '../../../lib/record-form.ts';
 import type { Words } from '../../../lib/words.ts';
 import { doubtsOfFigure } from './inverter-form.ts';
 
@@ -96,10 +96,10 @@ export function pastePreview(
     if (row.text === undefined) return { ...row, fault: t('pastedFigures.columnEnded') };
     if (row.text === '') return { ...row, fault: t('pastedFigures.cellEmpty') };
     const read = readMeasure(row.text, unit, { decimalComma });
-    if ('fault' in read) return { ...row, fault: typedWords[read.fault] };
+    if ('fault' in read) return { ...row, fault: typedWords(read.fault, words) };
     if (read.value === row.from) return { ...row, to: read.value, fault: t('pastedFigures.same') };
     const [doubt] = doubtsOfFigure(inverter, field, read.value);
-    return { ...row, to: read.value, ...(doubt && { doubt: doubtWords[doubt.code] }) };
+    return { ...row, to: read.value, ...(doubt && { doubt: doubtWords(doubt.code, words) }) };
   });
   return { rows, heading, unit, left: cells.slice(inverters.length), decimalComma };
 }

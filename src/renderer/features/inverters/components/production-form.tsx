@@ -40,7 +40,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit((typed) => {
-    const read = readProductionForm(typed, before, unit);
+    const read = readProductionForm(typed, before, unit, words);
     form.setErrors('faults' in read ? read.faults : {});
     setAsked(all);
     if ('faults' in read || (all !== '' && !isAsked)) return;

@@ -43,7 +43,7 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
     const faults: Record<string, string> = {};
     const figure = (field: keyof typeof texts, optional: boolean): number | null => {
       if (optional && texts[field].trim() === '') return null;
-      const read = readTyped(field, texts[field], units[field]);
+      const read = readTyped(field, texts[field], units[field], words);
       if ('fault' in read) faults[field] = read.fault;
       return 'value' in read ? Number(read.value) : null;
     };

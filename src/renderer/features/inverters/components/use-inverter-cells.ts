@@ -3,14 +3,15 @@ import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import type { InverterUpdate, ListedInverter } from '../../../../contract/inverters.ts';
 import { useCellEdits, type CellEditing } from '../../../components/use-cell-edits.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { useTranslate } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { inverterQuery } from '../api/get-inverter.ts';
 import { useSaveInverter } from '../api/update-inverter.ts';
 import { readProductionCell } from './inverter-form.ts';
 
 /** Production, edited in the cells of the list. `find`: an inverter of the list, where its page is in view. */
 export function useInverterCells(find: (id: number) => ListedInverter | undefined): CellEditing<ListedInverter> {
-  const t = useTranslate({ inverters });
+  const words = useWords();
+  const t = words.of({ inverters });
   const client = useQueryClient();
   const unit = useProductionUnit();
   return useCellEdits<ListedInverter, InverterUpdate>({
@@ -18,7 +19,7 @@ export function useInverterCells(find: (id: number) => ListedInverter | undefine
     draft: `inverter-cells-${unit.toLowerCase()}`,
     nameOf: (id) => t('inverters.titleOf', { id: String(id) }),
     load: async (id) => find(id) ?? (await client.fetchQuery(inverterQuery(id))).data,
-    read: (inverter, field, text) => readProductionCell(inverter, field, text, unit),
+    read: (inverter, field, text) => readProductionCell(inverter, field, text, unit, words),
     save: useSaveInverter(),
   });
 }

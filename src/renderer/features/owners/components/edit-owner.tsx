@@ -35,7 +35,7 @@ export function EditOwner({ owner, open }: Props) {
     setEditing(false);
   };
   const submit = () => {
-    const read = readOwnerChange(form.getValues(), before);
+    const read = readOwnerChange(form.getValues(), before, words);
     form.setErrors('faults' in read ? read.faults : {});
     if ('faults' in read) return;
     if (Object.keys(read.values).length === 0) return finish();

@@ -60,7 +60,7 @@ function Confirm({ id, onClose }: { id: number; onClose(): void }) {
   const [wrong, setWrong] = useState(false);
   const erase = useEraseOwner();
   const associated = useAssociated('system_owners', id).data;
-  const staying = associated && stayingWords(associated);
+  const staying = associated && stayingWords(associated, words);
   const linked = (useSync().data ?? null) !== null;
   const faults =
     erase.error === null ? { fields: {}, general: undefined } : serverFaults(erase.error, ['reference'], words);

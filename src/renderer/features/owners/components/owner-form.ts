@@ -9,7 +9,7 @@ import {
   type SystemOwnerUpdate,
 } from '../../../../contract/system-owners.ts';
 import { schemaFaults } from '../../../lib/field-faults.ts';
-import { readChangedRecord, readTyped, type Read } from '../../../lib/record-form.ts';
+import { readChangedRecord, readText, type Read } from '../../../lib/record-form.ts';
 import type { Words } from '../../../lib/words.ts';
 
 /** What is typed about an owner; what is not known is empty. */
@@ -26,7 +26,7 @@ export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}) };
 
 /** A detail as it is sent: a state by its code. */
 function readDetail(field: string, text: string): string {
-  const read = readTyped(field, text, 'W');
+  const read = readText(field, text, 'W');
   return 'value' in read ? String(read.value) : text;
 }
 
@@ -46,10 +46,11 @@ export function readOwnerForm(form: OwnerForm, words: Words): Read<NewSystemOwne
 }
 
 /** The details that differ from the account's, or the faults by field. */
-export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails): Read<SystemOwnerUpdate> =>
+export const readOwnerChange = (form: OwnerDetails, before: OwnerDetails, words: Words): Read<SystemOwnerUpdate> =>
   readChangedRecord(
     ownerFields,
     systemOwnerUpdate,
     Object.fromEntries(personalFields.map((field) => [field, readDetail(field, form[field])])),
     before,
+    words,
   );

@@ -4,6 +4,7 @@ import { ownerName } from '../../../../contract/words/owner-name.ts';
 import type { Correction, SyncFields } from '../../../../contract/console/sync-changes.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { fieldLabel, valueWords, type FieldValue } from '../../../lib/field-words.ts';
+import { allOf } from '../../../lib/list-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 
@@ -83,7 +84,7 @@ export function changeWords(
   if (operation === 'create') return t('syncChanges.added');
   if (operation === 'remove') return t('syncChanges.removed');
   const parts = Object.entries(fields).map(([field, value]) => partWords(field, value, unit, words));
-  return parts.length === 0 ? t('syncChanges.changed') : new Intl.ListFormat(words.language).format(parts);
+  return parts.length === 0 ? t('syncChanges.changed') : allOf(parts, words);
 }
 
 /** `corrected to 14 Elm St`, with the city where that is another one; by its new number where it stays in its place. */

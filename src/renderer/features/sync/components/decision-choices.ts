@@ -61,7 +61,7 @@ function readOwnValue(
   unit: ProductionUnit,
   words: Words,
 ): { value: FieldValue } | { fault: string } {
-  const value = readTyped(field, text, unit);
+  const value = readTyped(field, text, unit, words);
   if ('fault' in value) return value;
   const fault = schemaFaults(z.object(updateShape(recordFields[topic])), { [field]: value.value }, words)[field];
   return fault === undefined ? value : { fault };

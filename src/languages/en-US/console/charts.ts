@@ -1,0 +1,4 @@
+/** What every chart says. */
+export const charts = {
+  keys: 'Use the arrow keys to read each value',
+} as const;

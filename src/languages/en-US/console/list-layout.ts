@@ -1,0 +1,22 @@
+/** Which columns a list shows, and how high its rows are. */
+export const listLayout = {
+  title: 'Layout',
+  label: 'Layout {count, plural, one {# hidden} other {# hidden}}',
+  hidden: '{count, plural, one {#<long> hidden</long>} other {#<long> hidden</long>}}',
+  hint: 'Choose columns and row height',
+  noRoomHint: 'No room for {columns}',
+  noRoom: 'There is no room for {columns}.',
+  showAll: 'Show all and scroll sideways',
+  columns: 'Columns',
+  moveUp: 'Move {column} up',
+  moveDown: 'Move {column} down',
+  rowHeight: 'Row height',
+  densities: { compact: 'Compact', comfortable: 'Comfortable', touch: 'Touch' },
+  reset: 'Reset layout',
+  chooseColumns: 'Choose columns',
+  columnsSearch: 'layout show hide width',
+  rowHeightOf: 'Row height: {density}',
+  densitySearch: 'layout density rows',
+  resetSearch: 'columns width density',
+  widthOf: 'Width of {column}',
+} as const;

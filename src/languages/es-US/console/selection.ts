@@ -1,0 +1,18 @@
+import type { selection as english } from '../../en-US/console/selection.ts';
+import type { Wording } from '../../wording.ts';
+
+export const selection: Wording<typeof english> = {
+  count: '{count, plural, one {# seleccionado} other {# seleccionados}}',
+  andClear: ', borrar la selección',
+  clear: 'Borrar la selección',
+  clearSearch: 'ninguno',
+  select: 'Seleccionar',
+  selectOf: 'Seleccionar {record}',
+  selectAll: 'Seleccionar todo',
+  selectAllOf: 'Seleccionar los {count, number}',
+  allOf: 'Los {count, number}',
+  delete: 'Eliminar',
+  deleteHint: 'Eliminar lo seleccionado ({key})',
+  deleteOf: 'Eliminar lo seleccionado ({count, number})',
+  deleteSearch: 'quitar borrar',
+};

@@ -1,0 +1,31 @@
+import type { typedFaults as english } from '../../en-US/console/typed-faults.ts';
+import type { Wording } from '../../wording.ts';
+
+export const typedFaults: Wording<typeof english> = {
+  not_a_number: 'Escriba un número, con punto decimal.',
+  too_many_digits: 'Tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo.',
+  unknown_unit: 'Use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía.',
+  unit_missing: 'Agregue una unidad, como 7.6 kW.',
+  not_a_date: 'Escriba una fecha, como 3/14/2024 o 2024-03-14.',
+  ambiguous_date: 'Esto podría ser dos fechas distintas; escriba el nombre del mes.',
+  unknown_state: 'Escriba un estado de los Estados Unidos.',
+  not_a_position: 'Escriba los grados, como -71.05 o 71.05 W.',
+  not_yes_or_no: 'Escriba sí o no.',
+  not_a_whole_number: 'Escriba un número entero mayor que cero.',
+  not_a_count: 'Escriba un número entero de 1 a 200.',
+  unknown_zip_code: 'Este código postal no existe.',
+  generator_not_here: 'Este generador no está aquí.',
+  generators_alike: 'Varios generadores son exactamente como este.',
+  other_decimals: 'Escriba un número, con punto decimal.',
+  not_an_address: 'Escriba una dirección completa, como 12 Elm St, Boston, MA 02134.',
+  not_a_device: 'Escriba la marca y el modelo, como SMA: Sunny Boy 5.0.',
+  not_a_moment: 'Escriba una fecha y una hora, como 2024-03-14 18:00.',
+  not_yet: 'Esto está en el futuro.',
+  too_early: 'Escriba un día posterior al 1 de enero de 1970.',
+  not_a_counter: 'Escriba lo que muestra el medidor, no la energía de un día.',
+  inverter_not_here: 'Este inversor no está aquí.',
+  inverters_alike: 'Hay varios inversores en este sitio.',
+  other_figures_here: 'Hay otra lectura a esta hora.',
+  other_figures_in_file: 'Hay otra lectura a esta hora.',
+  not_removable: 'Se puede reemplazar, pero no quitar.',
+};

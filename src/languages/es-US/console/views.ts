@@ -1,0 +1,32 @@
+import type { views as english } from '../../en-US/console/views.ts';
+import type { Wording } from '../../wording.ts';
+
+export const views: Wording<typeof english> = {
+  title: 'Vistas',
+  label: 'Vista: {name}',
+  labelChanged: 'Vista: {name}, cambiada',
+  changed: 'cambiada',
+  restore: 'Cambiada; elíjala para restaurarla',
+  tryAgain: '{fault} Elija esto para intentarlo de nuevo.',
+  none: 'Todavía no hay vistas',
+  noneHint: 'Una vista guarda con un nombre la búsqueda, los filtros y el orden.',
+  save: 'Guardar esta vista',
+  askSave: 'Guardar esta vista…',
+  saveAnother: 'Guardar como otra vista',
+  askSaveAnother: 'Guardar como otra vista…',
+  saveChanges: 'Guardar los cambios en esta vista',
+  rename: 'Cambiar el nombre de esta vista',
+  askRename: 'Cambiar el nombre de esta vista…',
+  renameOf: 'Cambiar el nombre de “{name}”',
+  renameView: 'Cambiar el nombre',
+  saveView: 'Guardar la vista',
+  replaceView: 'Reemplazar la vista',
+  taken: 'Ya hay una vista con este nombre. ¿Reemplazarla?',
+  askDelete: 'Eliminar esta vista…',
+  keep: 'Conservar esta vista',
+  deleteOf: 'Eliminar “{name}” para todos',
+  savedSearch: 'guardada',
+  saveSearch: 'guardada filtro',
+  name: 'Nombre',
+  nameHint: 'Todos los que usan este espacio de trabajo la ven con este nombre.',
+};
