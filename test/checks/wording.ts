@@ -116,9 +116,9 @@ const SPOKEN = new Set(['alt', 'aria-label', 'hint', 'label', 'legend', 'placeho
 /** Attributes that no person reads. */
 const UNREAD = new Set(['accept', 'aria-keyshortcuts', 'className', 'content', 'sandbox']);
 
-/** Scripts, markup and content policies are read by browsers. */
+/** Scripts, markup, content policies, and names of fonts are read by browsers. */
 const isCode = (text: string): boolean =>
-  /^('use strict'|<!doctype|(void dispatchEvent\()?new CustomEvent\()|-src /.test(text);
+  /^('use strict'|<!doctype|(void dispatchEvent\()?new CustomEvent\()|-src |, (sans-serif|monospace)$/.test(text);
 
 interface Span {
   start: number;

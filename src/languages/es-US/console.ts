@@ -2,6 +2,7 @@ import type { consoleMessages as english } from '../en-US/console.ts';
 import type { Wording } from '../wording.ts';
 import { about } from './console/about.ts';
 import { access } from './console/access.ts';
+import { actions } from './console/actions.ts';
 import { apiPlace } from './console/api-place.ts';
 import { backups } from './console/backups.ts';
 import { branding } from './console/branding.ts';
@@ -18,10 +19,13 @@ import { doubts } from './console/doubts.ts';
 import { errors } from './console/errors.ts';
 import { fieldNames } from './console/field-names.ts';
 import { fieldValues } from './console/field-values.ts';
+import { fileNotices } from './console/file-notices.ts';
+import { findBar } from './console/find-bar.ts';
 import { filters } from './console/filters.ts';
 import { fleet } from './console/fleet.ts';
 import { formats } from './console/formats.ts';
 import { forms } from './console/forms.ts';
+import { frame } from './console/frame.ts';
 import { gate } from './console/gate.ts';
 import { generators } from './console/generators.ts';
 import { handOver } from './console/hand-over.ts';
@@ -37,11 +41,14 @@ import { listExport } from './console/list-export.ts';
 import { listLayout } from './console/list-layout.ts';
 import { lists } from './console/lists.ts';
 import { map } from './console/map.ts';
+import { notices } from './console/notices.ts';
 import { notifications } from './console/notifications.ts';
 import { operatorFields } from './console/operator-fields.ts';
 import { ownerStatus } from './console/owner-status.ts';
 import { owners } from './console/owners.ts';
+import { palette } from './console/palette.ts';
 import { pastedFigures } from './console/pasted-figures.ts';
+import { places } from './console/places.ts';
 import { records } from './console/records.ts';
 import { report } from './console/report.ts';
 import { requestJournal } from './console/request-journal.ts';
@@ -52,6 +59,7 @@ import { serviceLink } from './console/service-link.ts';
 import { session } from './console/session.ts';
 import { settingsPage } from './console/settings-page.ts';
 import { settingsSections } from './console/settings-sections.ts';
+import { shortcuts } from './console/shortcuts.ts';
 import { signing } from './console/signing.ts';
 import { streetMap } from './console/street-map.ts';
 import { syncChanges } from './console/sync-changes.ts';
@@ -82,6 +90,7 @@ import { writtenFaults } from './console/written-faults.ts';
 export const consoleMessages = {
   about,
   access,
+  actions,
   apiPlace,
   backups,
   branding,
@@ -98,10 +107,13 @@ export const consoleMessages = {
   errors,
   fieldNames,
   fieldValues,
+  fileNotices,
+  findBar,
   filters,
   fleet,
   formats,
   forms,
+  frame,
   gate,
   generators,
   handOver,
@@ -117,11 +129,14 @@ export const consoleMessages = {
   listLayout,
   lists,
   map,
+  notices,
   notifications,
   operatorFields,
   ownerStatus,
   owners,
+  palette,
   pastedFigures,
+  places,
   records,
   report,
   requestJournal,
@@ -132,6 +147,7 @@ export const consoleMessages = {
   session,
   settingsPage,
   settingsSections,
+  shortcuts,
   signing,
   streetMap,
   sync,

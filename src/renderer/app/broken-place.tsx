@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { Notice } from '../components/notice.tsx';
 import { ReadAgain } from '../components/read-again.tsx';
 import { Screen } from '../components/screen.tsx';
 import { PartNotRead } from '../lib/lazy-part.ts';
+import { useTranslate } from '../lib/words.ts';
 
 /** A place that failed to draw itself, or could not be loaded: the frame stays, and there is a way back. */
 export function BrokenPlace({ error, reset }: ErrorComponentProps) {
+  const t = useTranslate({ frame });
   return (
-    <Screen title="Something went wrong">
+    <Screen title={t('frame.broken')}>
       {error instanceof PartNotRead ? (
         <ReadAgain fault={error} onRead={reset} />
       ) : (
@@ -16,11 +19,11 @@ export function BrokenPlace({ error, reset }: ErrorComponentProps) {
           tone="bad"
           action={
             <Button variant="default" size="compact-sm" onClick={reset}>
-              Try again
+              {t('frame.tryAgain')}
             </Button>
           }
         >
-          This page could not be shown. Your data was not changed.
+          {t('frame.brokenHint')}
         </Notice>
       )}
     </Screen>

@@ -1,24 +1,26 @@
 import type { ClockNotice } from '../../contract/console/session.ts';
-import { counted, formatDuration, formatMoment } from '../lib/format.ts';
+import { notices } from '../../languages/en-US/console/notices.ts';
+import { formatDuration, formatMoment } from '../lib/format.ts';
+import type { Words } from '../lib/words.ts';
 
 const DAY_SECONDS = 86_400;
-const howFar = (seconds: number): string =>
-  seconds < 2 * DAY_SECONDS ? formatDuration(seconds * 1000) : counted(Math.round(seconds / DAY_SECONDS), 'day');
 
 /** What the clock of this computer means for the records here, in a sentence or three. */
-export function clockWords({ says, latest, follows, set_by: setBy }: ClockNotice): string {
-  if (latest === null)
-    return (
-      `The clock of this computer was set ${Number(setBy) < 0 ? 'back' : 'forward'} by ${howFar(Math.abs(Number(setBy)))} while the console was running. ` +
-      `It now says ${formatMoment(says)}; new records are dated by it.`
-    );
-  if (follows)
-    return (
-      `Some records of this workspace are dated in the future, the latest ${formatMoment(latest)}: the clock of this computer was ahead when they were made. ` +
-      'New records are dated by the clock as it is now.'
-    );
-  return (
-    `The clock of this computer says ${formatMoment(says)}, but records of this workspace are dated up to ${formatMoment(latest)}. ` +
-    'Until the clock has caught up, new records are dated after those. Check the date and time of this computer.'
-  );
+export function clockWords({ says, latest, follows, set_by: setBy }: ClockNotice, words: Words): string {
+  const t = words.of({ notices });
+  const now = formatMoment(says, words);
+  if (latest === null) {
+    const seconds = Math.abs(Number(setBy));
+    return t('notices.clockSet', {
+      direction: Number(setBy) < 0 ? 'back' : 'forward',
+      length:
+        seconds < 2 * DAY_SECONDS
+          ? formatDuration(seconds * 1000, words)
+          : t('notices.days', { count: Math.round(seconds / DAY_SECONDS) }),
+      now,
+    });
+  }
+  return follows
+    ? t('notices.clockWasAhead', { latest: formatMoment(latest, words) })
+    : t('notices.clockIsBehind', { now, latest: formatMoment(latest, words) });
 }

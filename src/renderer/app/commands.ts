@@ -1,6 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
+import { actions } from '../../languages/en-US/console/actions.ts';
+import { language } from '../../languages/en-US/console/language.ts';
+import { consoleLanguages, languages } from '../../languages/languages.ts';
 import { bulkChangeWords } from '../components/bulk-change-words.ts';
 import { useLockSession } from '../features/session/api/lock-session.ts';
 import { useSignOutOperator } from '../features/session/api/sign-out-operator.ts';
@@ -16,12 +19,14 @@ import { useUpdates } from '../lib/api/get-updates.ts';
 import { useInstallers } from '../lib/api/list-installers.ts';
 import { useRunSync } from '../lib/api/run-sync.ts';
 import { chooseAppearance, textSizes, useAppearance } from '../lib/appearance.ts';
+import { chooseLanguage, useLanguageChoice } from '../lib/language.ts';
 import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
+import { placeName } from '../lib/place-name.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
-import { sectionAddress, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
+import { sectionAddress, sectionTitle, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
 import { tourAddress } from '../lib/tour-address.ts';
-import { useWords } from '../lib/words.ts';
+import { english, useWords, type Words } from '../lib/words.ts';
 import { places } from './places.ts';
 
 /** What lies over the places and can be opened from the palette. */
@@ -30,6 +35,15 @@ export interface OverPlaces {
   onRecentChanges(): void;
   onNotifications(): void;
 }
+
+/** What has a name, and words that find it, with nothing put into either. */
+type Act = Exclude<
+  keyof typeof actions,
+  'undo' | 'goTo' | 'switchWorkspace' | 'company' | 'settings' | 'unit' | 'textSize' | 'language'
+>;
+
+/** Commands in the words of a language; as many, and in the same order, in each. */
+type CommandsIn = (words: Words) => Command[];
 
 /** The sections that the settings have here. */
 function useSections(): SettingsSection[] {
@@ -42,50 +56,92 @@ function useSections(): SettingsSection[] {
 }
 
 /** Undoes the last change of records that can be undone; its message shows how far that is. */
-function useUndo(): Command[] {
-  const words = useWords();
+function useUndo(): CommandsIn {
   const { changeId, follow } = useListMemory();
   const { mutate: act } = useActOnBulkChange();
   const last = useBulkChanges(true).data?.data.find((change) => change.can_undo);
-  if (!last) return [];
+  if (!last) return () => [];
   const run = () => {
     follow(last.id);
     act({ act: 'undo', id: last.id });
   };
   // The key is that of the message.
   const keys = changeId === last.id ? shortcuts.undo.keys[0] : undefined;
-  return [{ label: `Undo: ${bulkChangeWords(last, words)}`, words: 'take back restore', keys, run }];
+  return (words) => {
+    const t = words.of({ actions });
+    return [
+      { label: t('actions.undo.label', { change: bulkChangeWords(last, words) }), words: t('actions.undo.search'), keys, run },
+    ];
+  };
 }
 
-/** How the console looks, and in which unit figures are. */
-function useDisplay(): Command[] {
+/** How the console looks, in which unit figures are, and which language it speaks. */
+function useDisplay(): CommandsIn {
   const { setColorScheme } = useMantineColorScheme();
   const { mutate: update } = useUpdateSettings();
   const unit = useProductionUnit() === 'W' ? 'kW' : 'W';
   const { contrast, text_size: textSize } = useAppearance();
   const sizes = textSizes.filter((size) => size !== textSize);
-  return [
-    {
-      label: `Show figures in ${unit} and ${unit}h`,
-      words: 'production unit watts kilowatts',
-      run: () => update({ production_unit: unit }),
-    },
-    { label: 'Use the light theme', words: 'appearance', run: () => setColorScheme('light') },
-    { label: 'Use the dark theme', words: 'appearance', run: () => setColorScheme('dark') },
-    contrast === 'high'
-      ? { label: 'Use standard contrast', words: 'appearance', run: () => chooseAppearance({ contrast: 'standard' }) }
-      : { label: 'Use high contrast', words: 'appearance sunlight', run: () => chooseAppearance({ contrast: 'high' }) },
-    ...sizes.map((size) => ({
-      label: `Text size ${size}%`,
-      words: 'appearance larger smaller zoom',
-      run: () => chooseAppearance({ text_size: size }),
-    })),
-    { label: 'Use the theme of the system', words: 'appearance', run: () => setColorScheme('auto') },
-  ];
+  const spoken = useLanguageChoice();
+  const others = consoleLanguages.length < 2 ? [] : (['system', ...consoleLanguages] as const);
+  return (words) => {
+    const t = words.of({ actions, language });
+    return [
+      {
+        label: t('actions.unit.label', { unit }),
+        words: t('actions.unit.search'),
+        run: () => update({ production_unit: unit }),
+      },
+      {
+        label: t('actions.lightTheme.label'),
+        words: t('actions.lightTheme.search'),
+        run: () => setColorScheme('light'),
+      },
+      { label: t('actions.darkTheme.label'), words: t('actions.darkTheme.search'), run: () => setColorScheme('dark') },
+      contrast === 'high'
+        ? {
+            label: t('actions.standardContrast.label'),
+            words: t('actions.standardContrast.search'),
+            run: () => chooseAppearance({ contrast: 'standard' }),
+          }
+        : {
+            label: t('actions.highContrast.label'),
+            words: t('actions.highContrast.search'),
+            run: () => chooseAppearance({ contrast: 'high' }),
+          },
+      ...sizes.map((size) => ({
+        label: t('actions.textSize.label', { size: String(size) }),
+        words: t('actions.textSize.search'),
+        run: () => chooseAppearance({ text_size: size }),
+      })),
+      {
+        label: t('actions.systemTheme.label'),
+        words: t('actions.systemTheme.search'),
+        run: () => setColorScheme('auto'),
+      },
+      ...others
+        .filter((tag) => tag !== spoken)
+        .map((tag) => ({
+          label: t('actions.language.label', { name: tag === 'system' ? t('language.system') : languages[tag] }),
+          words: t('actions.language.search'),
+          run: () => chooseLanguage(tag),
+        })),
+    ];
+  };
 }
+
+/** Commands that English words find as well, which are here anyway. */
+const foundInEnglishToo = (commandsIn: CommandsIn, words: Words): Command[] => {
+  const inEnglish = commandsIn(english);
+  return commandsIn(words).map((command, index) => {
+    const { label = '', words: more = '' } = inEnglish[index] ?? {};
+    return { ...command, words: `${command.words ?? ''} ${label} ${more}` };
+  });
+};
 
 /** Everything that the palette can do besides opening a record: first what the place on screen offers. */
 export function useCommands({ onShortcuts, onRecentChanges, onNotifications }: OverPlaces): Command[] {
+  const spoken = useWords();
   const { history } = useRouter();
   const page = use(PageCommandsContext);
   const { mutate: lock } = useLockSession();
@@ -102,74 +158,78 @@ export function useCommands({ onShortcuts, onRecentChanges, onNotifications }: O
   const undo = useUndo();
   const display = useDisplay();
   const sections = useSections();
-  const go = (address: string) => () => history.push(address);
-  /** A command of a part of another place: it runs there, where what becomes of it is told. */
-  const there = (label: string, address: string, words = ''): Command => ({
-    label,
-    words,
-    run: () => {
-      page.expect(label);
-      history.push(address);
-    },
-  });
-  const here = page.all.toSorted((a, b) => Number(a.removes ?? false) - Number(b.removes ?? false));
-  const elsewhere: Command[] = [
-    ...undo,
-    ...places.map(({ path, name }, index) => ({
-      label: `Go to ${name}`,
-      keys: placeKey(index),
-      run: go(path),
-    })),
-    { label: 'Go to Homeowners', words: 'customers nicknames', run: go('/homeowners') },
-    { label: 'Add generator', words: 'new', run: go('/generators?add=true') },
-    { label: 'Add inverter', words: 'new', run: go('/inverters?add=true') },
-    { label: 'Add owner', words: 'new system owner', run: go('/owners?add=true') },
-    { label: 'Import a list', words: 'csv excel xlsx spreadsheet', run: go('/import') },
-    { label: 'Print a report', words: 'pdf dashboard manager customer', run: go('/report') },
-    there('Export all lists', sectionAddress('lists'), 'zip csv download save'),
-    { label: 'Recent changes', words: 'undo history deleted', run: onRecentChanges },
-    { label: 'Notifications', words: 'news bell unread', run: onNotifications },
-    ...(isLinked ? [{ label: 'Send and fetch now', words: 'synchronize sync', run: () => runSync() }] : []),
-    there('Create workspace', sectionAddress('workspaces'), 'new'),
-    ...others.map(({ id, name }) => ({
-      label: `Switch to workspace ${name}`,
-      words: 'open',
-      run: () => open(id),
-    })),
-    ...(isEmptyTest ? [there('Load sample data', sectionAddress('sampleData'), 'demo example')] : []),
-    there('Back up now', sectionAddress('backups'), 'backup copy save'),
-    ...(updates && updates.state !== 'elsewhere'
-      ? [there('Check for updates', '/settings/updates', 'new version')]
-      : []),
-    there('Export everything for another computer', sectionAddress('recovery'), 'download save move'),
-    ...(isLinked ? [] : [there('Link workspace', sectionAddress('service'), 'connect service')]),
-    there('Create credential', sectionAddress('credentials'), 'new api key token'),
-    there('Add operator', sectionAddress('operators'), 'new user account'),
-    there('Change passphrase', sectionAddress('operators'), 'operator password'),
-    there('Export the audit trail as CSV', '/settings/trail', 'download save'),
-    ...companies.map(({ id, company_name: name }) => ({
-      label: `Company: ${name}`,
-      words: 'installer brand branding logo',
-      run: go(`/branding?company=${id}`),
-    })),
-    there('Add another company', '/branding', 'new installer'),
-    ...sections.map((section) => ({
-      label: `Settings: ${settingsSections[section]}`,
-      run: go(sectionAddress(section)),
-    })),
-    { label: 'Audit trail', words: 'who did what log', run: go('/settings/trail') },
-    { label: 'Take the tour', words: 'help introduction first steps', run: go(tourAddress) },
-    { label: 'About this program', words: 'version license', run: go('/about') },
-    ...display,
-    { label: 'Keyboard shortcuts', words: 'help keys', keys: shortcuts.help.single[0], run: onShortcuts },
-    {
-      label: 'Lock now',
-      words: 'leave',
-      keys: isDesktop ? desktopShortcuts.lock.keys[0] : undefined,
-      run: () => lock(),
-    },
-    { label: 'Sign out', words: 'leave log out', run: () => signOut() },
-  ];
+  const elsewhereIn: CommandsIn = (words) => {
+    const t = words.of({ actions });
+    /** A command by its name, and the words that find it. */
+    const named = (act: Act): { label: string; words: string } => ({
+      label: t(`actions.${act}.label`),
+      words: t(`actions.${act}.search`),
+    });
+    const go = (address: string) => () => history.push(address);
+    /** A command of a part of another place: it runs there, where what becomes of it is told. */
+    const there = (act: Act, address: string): Command => ({
+      ...named(act),
+      run: () => {
+        page.expect(t(`actions.${act}.label`));
+        history.push(address);
+      },
+    });
+    return [
+      ...undo(words),
+      ...places.map(({ path, place }, index) => ({
+        label: t('actions.goTo', { place: placeName(place, words) }),
+        keys: placeKey(index),
+        run: go(path),
+      })),
+      { ...named('homeowners'), run: go('/homeowners') },
+      { ...named('addGenerator'), run: go('/generators?add=true') },
+      { ...named('addInverter'), run: go('/inverters?add=true') },
+      { ...named('addOwner'), run: go('/owners?add=true') },
+      { ...named('import'), run: go('/import') },
+      { ...named('report'), run: go('/report') },
+      there('exportLists', sectionAddress('lists')),
+      { ...named('recentChanges'), run: onRecentChanges },
+      { ...named('notifications'), run: onNotifications },
+      ...(isLinked ? [{ ...named('runSync'), run: () => runSync() }] : []),
+      there('createWorkspace', sectionAddress('workspaces')),
+      ...others.map(({ id, name }) => ({
+        label: t('actions.switchWorkspace.label', { name }),
+        words: t('actions.switchWorkspace.search'),
+        run: () => open(id),
+      })),
+      ...(isEmptyTest ? [there('loadSample', sectionAddress('sampleData'))] : []),
+      there('backUp', sectionAddress('backups')),
+      ...(updates && updates.state !== 'elsewhere' ? [there('checkForUpdates', '/settings/updates')] : []),
+      there('exportAll', sectionAddress('recovery')),
+      ...(isLinked ? [] : [there('link', sectionAddress('service'))]),
+      there('createCredential', sectionAddress('credentials')),
+      there('addOperator', sectionAddress('operators')),
+      there('changePassphrase', sectionAddress('operators')),
+      there('exportTrail', '/settings/trail'),
+      ...companies.map(({ id, company_name: name }) => ({
+        label: t('actions.company.label', { name }),
+        words: t('actions.company.search'),
+        run: go(`/branding?company=${id}`),
+      })),
+      there('addCompany', '/branding'),
+      ...sections.map((section) => ({
+        label: t('actions.settings', { section: sectionTitle(section, words) }),
+        run: go(sectionAddress(section)),
+      })),
+      { ...named('trail'), run: go('/settings/trail') },
+      { ...named('tour'), run: go(tourAddress) },
+      { ...named('about'), run: go('/about') },
+      ...display(words),
+      { ...named('shortcuts'), keys: shortcuts.help.single[0], run: onShortcuts },
+      { ...named('lock'), keys: isDesktop ? desktopShortcuts.lock.keys[0] : undefined, run: () => lock() },
+      { ...named('signOut'), run: () => signOut() },
+    ];
+  };
+  const elsewhere = foundInEnglishToo(elsewhereIn, spoken);
+  const wordsOf = new Map(elsewhere.map(({ label, words }) => [label, words]));
+  const here = page.all
+    .toSorted((a, b) => Number(a.removes ?? false) - Number(b.removes ?? false))
+    .map((command) => ({ ...command, words: `${command.words ?? ''} ${wordsOf.get(command.label) ?? ''}` }));
   const isHere = new Set(here.map(({ label }) => label));
   return [...here, ...elsewhere.filter(({ label }) => !isHere.has(label))];
 }

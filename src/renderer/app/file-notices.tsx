@@ -3,25 +3,25 @@ import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Session } from '../../contract/console/session.ts';
 import { onlyVisible } from '../../contract/visible-text.ts';
+import { fileNotices } from '../../languages/en-US/console/file-notices.ts';
 import { Notice } from '../components/notice.tsx';
 import { forgetRefused, leaveChosen, useFiles } from '../lib/chosen-file.ts';
 import { pictureTaker } from '../lib/dropped-picture.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { useWords, type Words } from '../lib/words.ts';
 import { refusalWords } from './file-words.ts';
 import classes from './file-drop.module.css';
 
-/** What comes before a file can be decided about. */
-const FIRST: Partial<Record<Session['state'], string>> = {
-  setup: 'Set up the console',
-  signed_out: 'Sign in',
-  locked: 'Unlock the console',
-};
+/** In which something else comes before a file can be decided about. */
+const FIRST: readonly Session['state'][] = ['setup', 'signed_out', 'locked'];
 
-const dropWords = (isOpen: boolean): string => {
-  if (!isOpen) return 'Drop an export from another computer here';
-  if (pictureTaker()) return 'Drop a logo (PNG, JPEG, or WebP), a list, or an export from another computer here';
-  return 'Drop a list (CSV, TSV, or Excel) or an export from another computer here';
-};
+function dropWords(isOpen: boolean, words: Words): string {
+  const t = words.of({ fileNotices });
+  if (!isOpen) return t('fileNotices.dropExport');
+  return pictureTaker() ? t('fileNotices.dropPicture') : t('fileNotices.dropList');
+}
+
+const asFile = (name: ReactNode): ReactNode => <bdi>{name}</bdi>;
 
 interface Props {
   state: Session['state'] | undefined;
@@ -34,8 +34,9 @@ interface Props {
 /** Where a file may be dropped, why one was not taken, and what one waits for. */
 export function FileNotices({ state, over, reading }: Props) {
   const { chosen, refused } = useFiles();
-  const first = state && FIRST[state];
-  const waits = chosen && first !== undefined;
+  const words = useWords();
+  const t = words.of({ fileNotices });
+  const waits = chosen && state && FIRST.includes(state);
   return (
     <>
       {over && (
@@ -43,8 +44,8 @@ export function FileNotices({ state, over, reading }: Props) {
           <div className={classes.frame}>
             <div className={classes.words}>
               <IconFileImport size={40} stroke={1.5} aria-hidden />
-              <strong>{dropWords(state === 'open')}</strong>
-              <span>You will be asked before anything is imported.</span>
+              <strong>{dropWords(state === 'open', words)}</strong>
+              <span>{t('fileNotices.asked')}</span>
             </div>
           </div>
         </div>
@@ -52,23 +53,26 @@ export function FileNotices({ state, over, reading }: Props) {
       {(refused || waits || reading.error !== null || reading.isPending) && (
         <div className={classes.said}>
           {refused && (
-            <Notice tone="bad" action={<Away onClick={forgetRefused}>Dismiss</Away>}>
-              {refusalWords(refused)}
+            <Notice tone="bad" action={<Away onClick={forgetRefused}>{t('fileNotices.dismiss')}</Away>}>
+              {refusalWords(refused, words)}
             </Notice>
           )}
           {reading.isPending && (
             <Notice tone="info">
-              Reading “<bdi>{onlyVisible(reading.variables?.file.name ?? '', 60)}</bdi>”…
+              {t.rich('fileNotices.reading', {
+                name: onlyVisible(reading.variables?.file.name ?? '', 60),
+                file: asFile,
+              })}
             </Notice>
           )}
           {reading.error !== null && (
-            <Notice tone="bad" action={<Away onClick={reading.reset}>Dismiss</Away>}>
-              {errorWords(reading.error)}
+            <Notice tone="bad" action={<Away onClick={reading.reset}>{t('fileNotices.dismiss')}</Away>}>
+              {errorWords(reading.error, words)}
             </Notice>
           )}
           {waits && (
-            <Notice tone="info" action={<Away onClick={() => leaveChosen()}>Don’t import</Away>}>
-              “<bdi>{onlyVisible(chosen.name, 60)}</bdi>” is waiting. {first} to decide whether to import it.
+            <Notice tone="info" action={<Away onClick={() => leaveChosen()}>{t('fileNotices.dontImport')}</Away>}>
+              {t.rich('fileNotices.waits', { name: onlyVisible(chosen.name, 60), state, file: asFile })}
             </Notice>
           )}
         </div>

@@ -2,6 +2,8 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { FIND_EVENT, type FindStep } from '../../contract/console/find-event.ts';
+import { findBar } from '../../languages/en-US/console/find-bar.ts';
+import { useTranslate } from '../lib/words.ts';
 import { findText } from './find-text.ts';
 import classes from './find-bar.module.css';
 
@@ -22,6 +24,7 @@ function mark(ranges: Range[], at: number): void {
  * view; they have searches of their own.
  */
 export function FindBar() {
+  const t = useTranslate({ findBar });
   const [open, setOpen] = useState(true);
   const [text, setText] = useState('');
   const [found, setFound] = useState({ count: 0, at: 0 });
@@ -62,12 +65,12 @@ export function FindBar() {
     event.stopPropagation();
   };
   return (
-    <div ref={bar} className={classes.bar} role="search" aria-label="Find in page">
+    <div ref={bar} className={classes.bar} role="search" aria-label={t('findBar.title')}>
       <TextInput
         ref={input}
         onKeyDown={keys}
         size="xs"
-        aria-label="Find in page"
+        aria-label={t('findBar.title')}
         autoFocus
         value={text}
         onChange={({ currentTarget: { value } }) => {
@@ -76,15 +79,19 @@ export function FindBar() {
         }}
       />
       <span className={classes.count} aria-live="polite">
-        {text === '' ? '' : found.count === 0 ? 'Nothing found' : `${found.at + 1} of ${found.count}`}
+        {text === ''
+          ? ''
+          : found.count === 0
+            ? t('findBar.nothingFound')
+            : t('findBar.at', { at: String(found.at + 1), count: String(found.count) })}
       </span>
-      <ActionIcon variant="subtle" color="gray" aria-label="Find previous" onClick={() => step(-1)}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('findBar.previous')} onClick={() => step(-1)}>
         <IconChevronUp size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label="Find next" onClick={() => step(1)}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('findBar.next')} onClick={() => step(1)}>
         <IconChevronDown size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label="Close the search" onClick={close}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('findBar.close')} onClick={close}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </div>

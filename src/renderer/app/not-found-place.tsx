@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Screen } from '../components/screen.tsx';
+import { useTranslate } from '../lib/words.ts';
 
 /** An address that leads to no place. */
 export function NotFoundPlace() {
+  const t = useTranslate({ frame });
   return (
-    <Screen title="Page not found">
+    <Screen title={t('frame.notFound')}>
       <EmptyState
         icon={IconMapOff}
-        title="There is no page at this address"
-        action={<Button renderRoot={(props) => <Link to="/" {...props} />}>Go to Dashboard</Button>}
+        title={t('frame.nothingHere')}
+        action={<Button renderRoot={(props) => <Link to="/" {...props} />}>{t('frame.goToDashboard')}</Button>}
       >
-        Check the address, or choose a page on the left.
+        {t('frame.nothingHereHint')}
       </EmptyState>
     </Screen>
   );

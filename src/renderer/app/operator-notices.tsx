@@ -1,13 +1,20 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { notices as english } from '../../languages/en-US/console/notices.ts';
 import { Moment } from '../components/moment.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useDismissNotice } from './dismiss-notice.ts';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { errorWords } from '../lib/error-words.ts';
+import { useWords } from '../lib/words.ts';
 import classes from './shell.module.css';
+
+const momentOf = (at: string) => (): ReactNode => <Moment at={at} />;
 
 /** Over every place, what this operator has to be told and has not dismissed yet. */
 export function OperatorNotices() {
+  const words = useWords();
+  const t = words.of({ notices: english });
   const { notices } = useOpenSession();
   const dismiss = useDismissNotice();
   return (
@@ -16,7 +23,7 @@ export function OperatorNotices() {
         <Notice
           key={id}
           tone="warn"
-          label="Passphrase reset"
+          label={t('notices.passphraseReset')}
           action={
             <Button
               variant="default"
@@ -24,16 +31,16 @@ export function OperatorNotices() {
               loading={dismiss.isPending && dismiss.variables === id}
               onClick={() => dismiss.mutate(id)}
             >
-              Dismiss
+              {t('notices.dismiss')}
             </Button>
           }
         >
-          {own ? 'Your passphrase' : `The passphrase of ${about}`} was reset with the account of this computer,{' '}
-          <Moment at={at} />. If nobody here did that, somebody else has used the account.{' '}
-          {own && 'Choose a passphrase of your own in Settings, under Operators.'}
+          {own
+            ? t.rich('notices.ownPassphraseReset', { moment: momentOf(at) })
+            : t.rich('notices.passphraseResetOf', { name: about, moment: momentOf(at) })}
         </Notice>
       ))}
-      {dismiss.error && <Notice tone="bad">{errorWords(dismiss.error)}</Notice>}
+      {dismiss.error && <Notice tone="bad">{errorWords(dismiss.error, words)}</Notice>}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { withoutAccents } from '../../contract/search/folded-text.ts';
 import { ownerName } from '../../contract/words/owner-name.ts';
 import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
-import { formatCount } from '../lib/format.ts';
+import { palette } from '../../languages/en-US/console/palette.ts';
 import { stringifySearch } from '../lib/address-search.ts';
 import type { Command } from '../lib/page-commands.ts';
+import { placeName } from '../lib/place-name.ts';
 import { addressOf, viewedPlaces } from '../lib/saved-views.ts';
+import type { Words } from '../lib/words.ts';
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -23,24 +26,29 @@ export interface PaletteGroup {
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-const hasEvery = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.toLowerCase().includes(word));
+/** The words of a search, as those that it finds are compared with them: without case and accents. */
+const wordsOf = (search: string): string[] => withoutAccents(search).split(/\s+/).filter(Boolean);
+
+const hasEvery = (text: string, searched: readonly string[]): boolean => {
+  const folded = withoutAccents(text);
+  return searched.every((word) => folded.includes(word));
+};
 
 /** Whoever types a record's name looks for the record: what takes it away has to be asked for by what it does. */
-function isAskedFor({ label, words: more = '', removes = false }: Command, words: readonly string[]): boolean {
-  const [verb, ...others] = [label, ...more.split(' ')];
-  const asks = (word: string): boolean => verb.toLowerCase().startsWith(word) || others.includes(word);
-  return !removes || words.length === 0 || words.some(asks);
+function isAskedFor({ label, words = '', removes = false }: Command, searched: readonly string[]): boolean {
+  const others = wordsOf(words);
+  const asks = (word: string): boolean => withoutAccents(label).startsWith(word) || others.includes(word);
+  return !removes || searched.length === 0 || searched.some(asks);
 }
 
 /** The commands that a search finds by their words; all of them without one. */
-export function foundCommands(commands: readonly Command[], search: string): PaletteGroup {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+export function foundCommands(commands: readonly Command[], search: string, words: Words): PaletteGroup {
+  const searched = wordsOf(search);
   const found = commands.filter(
-    (command) => isAskedFor(command, words) && hasEvery(`${command.label} ${command.words ?? ''}`, words),
+    (command) => isAskedFor(command, searched) && hasEvery(`${command.label} ${command.words ?? ''}`, searched),
   );
   return {
-    title: 'Actions',
+    title: words.of({ palette })('palette.actions'),
     items: found.map(({ label, keys, run }) => ({ id: `command-${label}`, label, keys, run })),
   };
 }
@@ -49,38 +57,56 @@ export function foundCommands(commands: readonly Command[], search: string): Pal
 const MOST_VIEWS_SHOWN = 5;
 
 /** The first saved views that a search finds by list and name; none without one. */
-export function foundViews(views: readonly SavedView[], search: string, go: (address: string) => void): PaletteGroup {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const lines = views.map((view) => ({ view, label: `${viewedPlaces[view.list].name}: ${view.name}` }));
+export function foundViews(
+  views: readonly SavedView[],
+  search: string,
+  go: (address: string) => void,
+  words: Words,
+): PaletteGroup {
+  const t = words.of({ palette });
+  const searched = wordsOf(search);
+  const lines = views.map((view) => ({
+    view,
+    label: `${placeName(viewedPlaces[view.list].place, words)}: ${view.name}`,
+  }));
   return {
-    title: 'Views',
+    title: t('palette.views'),
     items: lines
-      .filter(({ label }) => words.length > 0 && hasEvery(`${label} views`, words))
+      .filter(
+        ({ label }) =>
+          searched.length > 0 && hasEvery(`${label} ${t('palette.viewsSearch')} ${palette.viewsSearch}`, searched),
+      )
       .slice(0, MOST_VIEWS_SHOWN)
       .map(({ view, label }) => ({ id: `view-${view.id}`, label, run: () => go(addressOf(view)) })),
   };
 }
 
 /** The records that a search found, each kind with the way to all of them. `go` opens an address of the console. */
-export function foundGroups(found: FoundRecords, search: string, go: (address: string) => void): PaletteGroup[] {
+export function foundGroups(
+  found: FoundRecords,
+  search: string,
+  go: (address: string) => void,
+  words: Words,
+): PaletteGroup[] {
+  const t = words.of({ palette });
   const list = (place: string, total: number, shown: number): PaletteItem[] =>
     total > shown
       ? [
           {
             id: `all-${place}`,
-            label: `Show all ${formatCount(total)}`,
+            label: t('palette.showAll', { count: total }),
             run: () => go(`/${place}${stringifySearch({ q: search })}`),
           },
         ]
       : [];
   const { generators, inverters, owners, homeowners } = found;
   const people: PaletteGroup = {
-    title: 'Homeowners',
+    title: placeName('homeowners', words),
     items: [
       ...homeowners.data.map(({ id, nickname }) => ({
         id: `homeowner-${id}`,
-        label: nickname ?? `Homeowner ${id}`,
-        detail: nickname === null ? undefined : `Homeowner ${id}`,
+        label: nickname ?? t('palette.homeowner', { id: String(id) }),
+        detail: nickname === null ? undefined : t('palette.homeowner', { id: String(id) }),
         run: () => go(`/homeowners?homeowner=${id}`),
       })),
       ...list('homeowners', homeowners.total, homeowners.data.length),
@@ -91,35 +117,35 @@ export function foundGroups(found: FoundRecords, search: string, go: (address: s
   return [
     ...(isNamed ? [people] : []),
     {
-      title: 'Generators',
+      title: placeName('generators', words),
       items: [
         ...generators.data.map(({ id, address, city, state, zip_code }) => ({
           id: `generator-${id}`,
           label: address,
-          detail: `${joined(city, `${state} ${zip_code}`)} · Generator ${id}`,
+          detail: `${joined(city, `${state} ${zip_code}`)} · ${t('palette.generator', { id: String(id) })}`,
           run: () => go(`/generators?generator=${id}`),
         })),
         ...list('generators', generators.total, generators.data.length),
       ],
     },
     {
-      title: 'Inverters',
+      title: placeName('inverters', words),
       items: [
         ...inverters.data.map(({ id, site_name, ...device }) => ({
           id: `inverter-${id}`,
           label: deviceName(device),
-          detail: site_name ? `${site_name} · Inverter ${id}` : `Inverter ${id}`,
+          detail: [site_name, t('palette.inverter', { id: String(id) })].filter(Boolean).join(' · '),
           run: () => go(`/inverters?inverter=${id}`),
         })),
         ...list('inverters', inverters.total, inverters.data.length),
       ],
     },
     {
-      title: 'Owners',
+      title: placeName('owners', words),
       items: owners.data.map((owner) => ({
         id: `owner-${owner.id}`,
-        label: ownerName(owner) ?? `System owner ${owner.id}`,
-        detail: [owner.email, `System owner ${owner.id}`].filter(Boolean).join(' · '),
+        label: ownerName(owner) ?? t('palette.systemOwner', { id: String(owner.id) }),
+        detail: [owner.email, t('palette.systemOwner', { id: String(owner.id) })].filter(Boolean).join(' · '),
         run: () => go(`/owners?owner=${owner.id}`),
       })),
     },

@@ -3,10 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { palette } from '../../languages/en-US/console/palette.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Marked } from '../components/marked.tsx';
 import { errorWords } from '../lib/error-words.ts';
 import { keyName } from '../lib/shortcuts.ts';
+import { useTranslate, useWords } from '../lib/words.ts';
 import { useCommands, type OverPlaces } from './commands.ts';
 import { useListViews } from '../lib/api/saved-views.ts';
 import { foundCommands, foundGroups, foundViews } from './palette-groups.ts';
@@ -24,6 +26,7 @@ interface Props extends OverPlaces {
 
 /** One search over every record and every action of the console, by keyboard alone if one likes. */
 export function Palette({ opened, onClose, ...over }: Props) {
+  const t = useTranslate({ palette });
   return (
     <Dialog
       opened={opened}
@@ -31,7 +34,7 @@ export function Palette({ opened, onClose, ...over }: Props) {
       withCloseButton={false}
       // At once: a key that is pressed right after it is for the place.
       transitionProps={{ duration: 0 }}
-      title={<VisuallyHidden>Search everything</VisuallyHidden>}
+      title={<VisuallyHidden>{t('palette.title')}</VisuallyHidden>}
       size={620}
       yOffset="10vh"
       padding={0}
@@ -43,6 +46,8 @@ export function Palette({ opened, onClose, ...over }: Props) {
 }
 
 function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }) {
+  const words = useWords();
+  const t = words.of({ palette });
   const { history } = useRouter();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -52,9 +57,9 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
   const views = useListViews().data?.data ?? [];
   const go = (address: string) => history.push(address);
   const groups = [
-    foundViews(views, text, go),
-    ...(search !== '' && data ? foundGroups(data, search, go) : []),
-    foundCommands(commands, text),
+    foundViews(views, text, go, words),
+    ...(search !== '' && data ? foundGroups(data, search, go, words) : []),
+    foundCommands(commands, text, words),
   ].filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(active, items.length - 1);
@@ -85,11 +90,11 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
         autoFocus
         data-autofocus
         role="combobox"
-        aria-label="Search everything"
+        aria-label={t('palette.title')}
         aria-expanded
         aria-controls={LISTBOX}
         aria-activedescendant={chosen && `palette-${chosen.id}`}
-        placeholder="Search records and actions"
+        placeholder={t('palette.hint')}
         variant="unstyled"
         size="md"
         maxLength={255}
@@ -103,7 +108,7 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
         }}
         onKeyDown={press}
       />
-      <div id={LISTBOX} role="listbox" aria-label="Found" className={classes.list}>
+      <div id={LISTBOX} role="listbox" aria-label={t('palette.found')} className={classes.list}>
         {groups.map(({ title, items: lines }) => (
           <div key={title} role="group" aria-label={title}>
             <div className={classes.group} aria-hidden>
@@ -137,8 +142,8 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
       </div>
       <div role="status" className={classes.note} data-shown={items.length === 0 || error !== null}>
         {error !== null
-          ? `Records can’t be searched now. ${errorWords(error)}`
-          : items.length === 0 && !isWaiting && 'Nothing found. Try fewer words.'}
+          ? t('palette.broken', { reason: errorWords(error, words) })
+          : items.length === 0 && !isWaiting && t('palette.nothingFound')}
       </div>
     </>
   );

@@ -1,9 +1,14 @@
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { Screen } from '../components/screen.tsx';
 import { SkeletonLines } from '../components/skeleton-lines.tsx';
+import { useTranslate } from '../lib/words.ts';
 
 /** Stands for a place whose code is still being read, in the frame that stays. */
-export const PendingPlace = () => (
-  <Screen title="Loading…">
-    <SkeletonLines count={4} label="Loading" />
-  </Screen>
-);
+export function PendingPlace() {
+  const t = useTranslate({ frame });
+  return (
+    <Screen title={t('frame.loadingTitle')}>
+      <SkeletonLines count={4} label={t('frame.loading')} />
+    </Screen>
+  );
+}

@@ -12,13 +12,13 @@ import {
 
 /** The places of the console, in the order of the sidebar; Alt and the number leads there. */
 export const places = [
-  { path: '/', name: 'Dashboard', icon: IconLayoutDashboard },
-  { path: '/generators', name: 'Generators', icon: IconBolt },
-  { path: '/inverters', name: 'Inverters', icon: IconPlugConnected },
-  { path: '/map', name: 'Map', icon: IconMap2 },
-  { path: '/owners', name: 'Owners', icon: IconUsers },
-  { path: '/branding', name: 'Branding', icon: IconBuildingStore },
-  { path: '/sync', name: 'Sync', icon: IconSend },
-  { path: '/api', name: 'API', icon: IconCode },
-  { path: '/settings', name: 'Settings', icon: IconSettings },
+  { path: '/', place: 'dashboard', icon: IconLayoutDashboard },
+  { path: '/generators', place: 'generators', icon: IconBolt },
+  { path: '/inverters', place: 'inverters', icon: IconPlugConnected },
+  { path: '/map', place: 'map', icon: IconMap2 },
+  { path: '/owners', place: 'owners', icon: IconUsers },
+  { path: '/branding', place: 'branding', icon: IconBuildingStore },
+  { path: '/sync', place: 'sync', icon: IconSend },
+  { path: '/api', place: 'api', icon: IconCode },
+  { path: '/settings', place: 'settings', icon: IconSettings },
 ] as const;

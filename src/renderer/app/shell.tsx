@@ -2,6 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FIND_EVENT } from '../../contract/console/find-event.ts';
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import {
   BulkChangeToast,
@@ -28,6 +29,7 @@ import { useIsRead } from '../lib/lazy-part.ts';
 import { ListMemoryContext } from '../lib/selection.ts';
 import { TOUR } from '../lib/tour-address.ts';
 import { useEver } from '../lib/use-ever.ts';
+import { useTranslate } from '../lib/words.ts';
 import { useKeptLists } from './use-kept-lists.ts';
 import { useMenuPlaces } from './use-menu-places.ts';
 import { useWaitingFile } from './use-waiting-file.ts';
@@ -45,6 +47,7 @@ export function Shell() {
     handed_over_elsewhere: elsewhere,
     test_helpers: tests,
   } = useOpenSession();
+  const t = useTranslate({ frame });
   const kept = useKeptLists(workspace?.id);
   const palette = usePalette();
   const toured = useLocation({ select: ({ hash }) => hash === TOUR });
@@ -67,7 +70,7 @@ export function Shell() {
       <PageCommandsContext value={commands}>
         <div className={classes.shell}>
           <button type="button" className={classes.skip} onClick={skip}>
-            Skip to content
+            {t('frame.skip')}
           </button>
           {mode === 'test' && <TestBand />}
           <StoppedNotice />

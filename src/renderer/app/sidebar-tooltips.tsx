@@ -1,5 +1,8 @@
 import { Tooltip } from '@mantine/core';
+import { frame } from '../../languages/en-US/console/frame.ts';
+import { placeName } from '../lib/place-name.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
+import { useWords } from '../lib/words.ts';
 import { places } from './places.ts';
 
 interface Props {
@@ -10,22 +13,26 @@ interface Props {
 }
 
 /** Names and keys of what the sidebar holds, by the ids of its elements. */
-export const SidebarTooltips = ({ narrow, here }: Props) => (
-  <>
-    <Tooltip
-      target="#sidebar-search"
-      label={`Search everything (${keyName(shortcuts.search.keys[0])})`}
-      position="right"
-      disabled={!narrow}
-    />
-    {places.map(({ path, name }, index) => (
+export function SidebarTooltips({ narrow, here }: Props) {
+  const words = useWords();
+  const t = words.of({ frame });
+  return (
+    <>
       <Tooltip
-        key={path}
-        target={`#sidebar-place-${index}`}
-        label={narrow ? `${name} (Alt+${index + 1})` : `Alt+${index + 1}`}
+        target="#sidebar-search"
+        label={t('frame.searchEverything', { keys: keyName(shortcuts.search.keys[0]) })}
         position="right"
-        disabled={here === path}
+        disabled={!narrow}
       />
-    ))}
-  </>
-);
+      {places.map(({ path, place }, index) => (
+        <Tooltip
+          key={path}
+          target={`#sidebar-place-${index}`}
+          label={narrow ? `${placeName(place, words)} (Alt+${index + 1})` : `Alt+${index + 1}`}
+          position="right"
+          disabled={here === path}
+        />
+      ))}
+    </>
+  );
+}

@@ -3,16 +3,21 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch, IconSunHigh } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { useTextScale } from '../lib/appearance.ts';
 import { useIsRead } from '../lib/lazy-part.ts';
+import { placeName } from '../lib/place-name.ts';
 import { keyName, shortcuts } from '../lib/shortcuts.ts';
 import { whenUncovered } from '../lib/when-uncovered.ts';
+import { useWords } from '../lib/words.ts';
 import { SidebarTooltips } from './lazy-parts.ts';
 import { places } from './places.ts';
 import classes from './sidebar.module.css';
 
 /** The search over everything, and the places. Under 1000 px only icons remain, with their names as tooltips. */
 export function Sidebar({ onSearch }: { onSearch(): void }) {
+  const words = useWords();
+  const t = words.of({ frame });
   const navigate = useNavigate();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const narrow = useMediaQuery(`(max-width: ${999 * useTextScale()}px)`, false, { getInitialValueInEffect: false });
@@ -30,7 +35,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
     document.getElementById(`sidebar-place-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
   return (
-    <nav className={classes.sidebar} aria-label="Main">
+    <nav className={classes.sidebar} aria-label={t('frame.main')}>
       <div className={classes.product}>
         <span className={classes.mark}>
           <IconSunHigh size={18} stroke={2} aria-hidden />
@@ -45,11 +50,11 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={18} stroke={1.75} aria-hidden />
-        <span className={classes.word}>Search</span>
+        <span className={classes.word}>{t('frame.search')}</span>
         {!narrow && <Kbd size="xs">{keyName(shortcuts.search.keys[0])}</Kbd>}
       </button>
       <ul className={classes.places}>
-        {places.map(({ path, name, icon: Icon }, index) => (
+        {places.map(({ path, place, icon: Icon }, index) => (
           <li key={path}>
             <Link
               to={path}
@@ -59,7 +64,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
               aria-keyshortcuts={`Alt+${index + 1}`}
             >
               <Icon size={18} stroke={1.75} aria-hidden />
-              <span className={classes.word}>{name}</span>
+              <span className={classes.word}>{placeName(place, words)}</span>
             </Link>
           </li>
         ))}

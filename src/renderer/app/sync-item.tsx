@@ -1,7 +1,9 @@
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { frame } from '../../languages/en-US/console/frame.ts';
 import { PartBoundary } from '../components/part-boundary.tsx';
 import { useSync } from '../lib/api/get-sync.ts';
+import { useTranslate } from '../lib/words.ts';
 import { LinkedSync } from './lazy-parts.ts';
 import classes from './status-bar.module.css';
 
@@ -10,14 +12,15 @@ import classes from './status-bar.module.css';
  * place that has the details.
  */
 export function SyncItem() {
+  const t = useTranslate({ frame });
   const { data: status, error } = useSync();
-  if (status === undefined) return error ? <span className={classes.item}>Can’t tell what has been sent</span> : null;
+  if (status === undefined) return error ? <span className={classes.item}>{t('frame.sentUnknown')}</span> : null;
   return (
     <Link
       to="/sync"
       search={status && status.conflicts > 0 ? { show: 'decisions' } : {}}
       className={classes.link}
-      title="Show what was sent and what is waiting"
+      title={t('frame.showSync')}
     >
       {status ? (
         <PartBoundary>
@@ -26,7 +29,7 @@ export function SyncItem() {
       ) : (
         <span className={classes.item}>
           <IconDeviceLaptop size={14} aria-hidden />
-          Only on this computer
+          {t('frame.onlyHere')}
         </span>
       )}
     </Link>

@@ -1,13 +1,14 @@
 import type { SavedView, ViewContent, ViewedList } from '../../contract/console/saved-views.ts';
 import { stringifySearch } from './address-search.ts';
 import { listView } from './list-view.ts';
+import type { Place } from './place-name.ts';
 
-/** Where each list is, and what it is called. */
-export const viewedPlaces: Readonly<Record<ViewedList, { path: string; name: string }>> = {
-  generators: { path: '/generators', name: 'Generators' },
-  inverters: { path: '/inverters', name: 'Inverters' },
-  system_owners: { path: '/owners', name: 'Owners' },
-};
+/** Where each list is. */
+export const viewedPlaces = {
+  generators: { path: '/generators', place: 'generators' },
+  inverters: { path: '/inverters', place: 'inverters' },
+  system_owners: { path: '/owners', place: 'owners' },
+} as const satisfies Record<ViewedList, { path: string; place: Place }>;
 
 /** All that a list may be narrowed to or looks like; what its address says beside that is no part of a view. */
 const parts = listView.omit({ saved: true });

@@ -1,3 +1,4 @@
+import { places as names } from '../../../src/languages/en-US/console/places.ts';
 import { places } from '../../../src/renderer/app/places.ts';
 import { SessionGate } from '../screens/session-gate.ts';
 import { Palette } from '../screens/palette.ts';
@@ -54,9 +55,9 @@ test('once idle, the page has all of its parts: places, palette and lock need no
     asked.push(route.request().url());
     return route.abort();
   });
-  for (const { name } of places) {
-    await frame.goTo(name);
-    await expect(page.getByRole('heading', heading(name))).toBeVisible();
+  for (const { place } of places) {
+    await frame.goTo(names[place]);
+    await expect(page.getByRole('heading', heading(names[place]))).toBeVisible();
   }
   await page.keyboard.press('Control+K');
   await expect(new Palette(page).search).toBeFocused();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileFault } from '../../../src/contract/console/export-file.ts';
 import { refusalWords } from '../../../src/renderer/app/file-words.ts';
 import { bringsFiles, droppedFile, lookAtFile } from '../../../src/renderer/lib/look-at-file.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 const EXPORT = 'SQLite format 3\0 and more';
 const fileOf = (content: string, name = 'a.sicrecovery') => new File([content], name);
@@ -69,7 +70,9 @@ describe('a file', () => {
   });
 
   it('is refused in a sentence of its own for each reason', () => {
-    const words = [...fileFault.options, 'handed_over' as const].map((fault) => refusalWords({ name: 'a.txt', fault }));
+    const words = [...fileFault.options, 'handed_over' as const].map((fault) =>
+      refusalWords({ name: 'a.txt', fault }, english),
+    );
     expect(new Set(words).size).toBe(words.length);
     for (const sentence of words) expect(sentence).toMatch(/^[A-Z“].* .*\.$/);
   });
@@ -83,7 +86,9 @@ it.each([
   ['list.ODS', 'Exports from another computer end in .sicrecovery. Save this spreadsheet as XLSX or CSV to import it.'],
   ['roof.jpg', 'Exports from another computer end in .sicrecovery.'],
 ])('what is wrong with %s is told, and nothing else', (name, told) => {
-  expect(refusalWords({ name, fault: 'other_kind' })).toBe(`“${name}” is not an export from another computer. ${told}`);
+  expect(refusalWords({ name, fault: 'other_kind' }, english)).toBe(
+    `“${name}” is not an export from another computer. ${told}`,
+  );
 });
 
 it('an empty file of another kind hears what an export is, not that it should be copied again', async () => {
@@ -91,6 +96,6 @@ it('an empty file of another kind hears what an export is, not that it should be
 });
 
 it('a name from outside is told in a line, without what cannot be seen in it', () => {
-  const words = refusalWords({ name: `Li\u2060ve\u202E\n${'x'.repeat(400)}`, fault: 'missing' });
+  const words = refusalWords({ name: `Li\u2060ve\u202E\n${'x'.repeat(400)}`, fault: 'missing' }, english);
   expect(words).toBe(`“Live${'x'.repeat(55)}…” can’t be found. It may have been moved or deleted.`);
 });

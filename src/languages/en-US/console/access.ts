@@ -2,8 +2,6 @@
 export const access = {
   credentialsHint:
     'A credential works in the workspace it was created in, while that workspace is open. Other workspaces refuse it.',
-  createCredential: 'Create credential',
-  createCredentialSearch: 'new api key token',
   loadingCredentials: 'Loading credentials',
   noCredentials: 'No credentials yet. Create one to let a script or another system in.',
   credentials: 'Credentials',
@@ -38,8 +36,6 @@ export const access = {
   noAddress:
     'None: no other program can reach this window. Start npm run serve, or the browser host, on the same data folder.',
   operatorsHint: 'Everyone who can use this console, each with their own passphrase.',
-  addOperator: 'Add operator',
-  addOperatorSearch: 'new user account',
   loadingOperators: 'Loading operators',
   operators: 'Operators',
   you: ' (you)',
@@ -47,8 +43,6 @@ export const access = {
   changeYourNameSearch: 'operator rename',
   changeName: 'Change name',
   ownNameHint: 'You sign in with it. The audit trail keeps the old name for what you did under it.',
-  changePassphrase: 'Change passphrase',
-  changePassphraseSearch: 'operator password',
   currentPassphrase: 'Current passphrase',
   enterCurrent: 'Enter your current passphrase.',
   wrongCurrent: 'This is not your current passphrase.',

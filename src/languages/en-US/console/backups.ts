@@ -5,7 +5,6 @@ export const backups = {
     'The key is the file host.key in {folder}. Keep a copy of that file somewhere else, but not with the backups.',
   keyInKeychain:
     'The key is in this computer’s keychain. In case you lose this computer, also use “Export everything for another computer.”',
-  backUp: 'Back up now',
   loading: 'Loading backups',
   restored: 'The backup was restored. Your previous data is in a separate backup.',
   erasedAgain:

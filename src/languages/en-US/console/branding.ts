@@ -8,8 +8,6 @@ export const branding = {
   choice: '{name} ({id}){isDefault, select, true {, default} other {}}',
   duplicate: 'Duplicate company',
   duplicateSearch: 'copy installer profile',
-  addAnother: 'Add another company',
-  addAnotherSearch: 'new installer',
   back: 'Back to companies',
   defaultCompany: 'Default company',
   default: 'Default for new owners',

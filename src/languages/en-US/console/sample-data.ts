@@ -11,7 +11,6 @@ export const sampleData = {
     'New here? Four short steps show where your list goes, what needs you, how owners register, and how Sync works.',
   takeTour: 'Take the tour',
   noTour: 'No, thanks',
-  load: 'Load sample data',
   loading: 'Loading sample data',
   cancel: 'Cancel loading',
   readingFiles: 'Reading the files…',

@@ -1,8 +1,6 @@
 /** The service that a workspace is linked to: trying, comparing, linking, credentials, unlinking. */
 export const serviceLink = {
   hint: 'A linked workspace is kept in sync with the service. Without a network, changes wait and are sent automatically later.',
-  link: 'Link workspace',
-  linkSearch: 'connect service',
   loading: 'Loading the link',
   onlyHere: 'What is in this workspace is only on this computer.',
   linked: 'What you do here is sent automatically, and what others do there shows up here.',

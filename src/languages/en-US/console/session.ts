@@ -12,10 +12,7 @@ export const session = {
   unlock: 'Unlock',
   unlockRefused: 'Wrong passphrase.',
   again: 'You can try again now.',
-  lock: 'Lock now',
-  lockSearch: 'leave',
   signOut: 'Sign out',
-  signOutSearch: 'leave log out',
   openPrinted: 'Open the printed address',
   openPrintedHint:
     'This console has no operator yet. So that nobody else on this computer can create one, open the address that the console printed when it started.',

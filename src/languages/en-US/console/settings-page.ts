@@ -4,6 +4,7 @@ export const settingsPage = {
   loading: 'Loading settings',
   trailHint:
     'Approvals, deletions, credentials, hand-overs, exports, and restores: who did what, and when. It can be exported but not changed.',
+  openTrail: 'Open audit trail',
   version: 'Version',
   dataFolder: 'Data folder',
   key: 'Key for stored secrets',

@@ -1,5 +1,6 @@
 /** How the line to the service is, and what waits: in the status bar, and wherever a workspace is listed. */
 export const syncLine = {
+  sync: 'Sync',
   online: 'Online',
   comparing: 'Comparing…',
   sending: 'Sending…',
@@ -14,4 +15,5 @@ export const syncLine = {
   notCompared: 'Not compared yet',
   conflicts: '{count, plural, one {# needs a decision} other {# need a decision}}',
   refused: '{count, plural, other {# refused by the service}}',
+  lastSuccess: 'Last success <ago></ago>',
 } as const;

@@ -14,8 +14,6 @@ export const trail = {
   noSuchKind: 'No such kind',
   allKinds: 'All kinds',
   count: '{count, plural, one {# entry} other {# entries}}',
-  export: 'Export the audit trail as CSV',
-  exportSearch: 'download save',
   exportButton: 'Export as CSV',
   when: 'When',
   who: 'Who',

@@ -31,7 +31,6 @@ export const updating = {
   downloadFailed: 'Version {version} could not be downloaded.',
   download: 'Download',
   progress: '{done} of {total}',
-  check: 'Check for updates',
   checkAgain: 'Check again',
   downloadUpdate: 'Download update',
   restart: 'Restart now',

@@ -1,8 +1,6 @@
 /** Workspaces: their table, the menu that opens them, and what takes them to another computer. */
 export const workspaces = {
   hint: 'Each has its own records, which never mix. Only one is open at a time, in every window of this console.',
-  create: 'Create workspace',
-  createSearch: 'new',
   loading: 'Loading workspaces',
   loadingInMenu: 'Loading workspaces…',
   created: '“{name}” was created. It is not open yet.',
@@ -42,12 +40,9 @@ export const workspaces = {
     'Not what it looks like? {cyrillicCount, plural, =0 {} one {{cyrillic} is a Cyrillic letter} other {{cyrillic} are Cyrillic letters}}{both, select, yes {, } other {}}{greekCount, plural, =0 {} one {{greek} is a Greek letter} other {{greek} are Greek letters}}.',
   exportListsHint:
     'One ZIP with a CSV file for each kind of record: generators, inverters, system owners, and companies. Any spreadsheet opens them, and generators and inverters can be imported again.',
-  exportLists: 'Export all lists',
   listsReady: 'The lists are ready. Keep the file where only you can read it: it holds your customers’ records.',
   recoveryHint:
     'One file holds the open workspace with its records, what waits to be sent, the ledger, and the logs. Another computer can pick up where this one left off. Passwords and keys are not in it.',
-  exportAll: 'Export everything for another computer',
-  exportAllSearch: 'download save move',
   chooseExport: 'Export from another computer',
   import: 'Import from another computer',
   exportReady: 'The export is ready. Keep the file where only you can read it: it holds your customers’ records.',

@@ -4,8 +4,6 @@ import type { Wording } from '../../wording.ts';
 export const access: Wording<typeof english> = {
   credentialsHint:
     'Una credencial funciona en el espacio de trabajo en el que se creó, mientras ese espacio esté abierto. Los demás espacios de trabajo la rechazan.',
-  createCredential: 'Crear credencial',
-  createCredentialSearch: 'nueva clave api token',
   loadingCredentials: 'Cargando las credenciales',
   noCredentials: 'Todavía no hay credenciales. Cree una para dar acceso a un script o a otro sistema.',
   credentials: 'Credenciales',
@@ -40,8 +38,6 @@ export const access: Wording<typeof english> = {
   noAddress:
     'Ninguna dirección: ningún otro programa puede llegar a esta ventana. Inicie npm run serve, o el servidor para el navegador, con la misma carpeta de datos.',
   operatorsHint: 'Todas las personas que pueden usar esta consola, cada una con su propia frase de contraseña.',
-  addOperator: 'Agregar operador',
-  addOperatorSearch: 'nuevo usuario cuenta',
   loadingOperators: 'Cargando los operadores',
   operators: 'Operadores',
   you: ' (usted)',
@@ -50,8 +46,6 @@ export const access: Wording<typeof english> = {
   changeName: 'Cambiar el nombre',
   ownNameHint:
     'Lo usa para iniciar sesión. El registro de auditoría conserva el nombre anterior para lo que hizo con él.',
-  changePassphrase: 'Cambiar la frase de contraseña',
-  changePassphraseSearch: 'operador contraseña',
   currentPassphrase: 'Frase de contraseña actual',
   enterCurrent: 'Escriba su frase de contraseña actual.',
   wrongCurrent: 'Esta no es su frase de contraseña actual.',

@@ -7,7 +7,6 @@ export const backups: Wording<typeof english> = {
     'La clave es el archivo host.key de {folder}. Guarde una copia de ese archivo en otro lugar, pero no junto con las copias de seguridad.',
   keyInKeychain:
     'La clave está en el llavero de esta computadora. Por si pierde esta computadora, use también “Exportar todo para otra computadora”.',
-  backUp: 'Hacer una copia de seguridad ahora',
   loading: 'Cargando las copias de seguridad',
   restored: 'Se restauró la copia de seguridad. Sus datos anteriores están en otra copia de seguridad.',
   erasedAgain:

@@ -11,8 +11,6 @@ export const branding: Wording<typeof english> = {
   choice: '{name} ({id}){isDefault, select, true {, predeterminada} other {}}',
   duplicate: 'Duplicar empresa',
   duplicateSearch: 'copiar perfil de instalador',
-  addAnother: 'Agregar otra empresa',
-  addAnotherSearch: 'nuevo instalador',
   back: 'Volver a las empresas',
   defaultCompany: 'Empresa predeterminada',
   default: 'Predeterminada para nuevos propietarios',

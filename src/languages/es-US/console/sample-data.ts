@@ -13,7 +13,6 @@ export const sampleData: Wording<typeof english> = {
     '¿Es su primera vez aquí? Cuatro pasos cortos le muestran adónde va su lista, qué requiere su atención, cómo se inscriben los propietarios y cómo funciona la sincronización.',
   takeTour: 'Hacer el recorrido',
   noTour: 'No, gracias',
-  load: 'Cargar datos de ejemplo',
   loading: 'Cargando los datos de ejemplo',
   cancel: 'Cancelar la carga',
   readingFiles: 'Lectura de los archivos…',

@@ -3,8 +3,6 @@ import type { Wording } from '../../wording.ts';
 
 export const serviceLink: Wording<typeof english> = {
   hint: 'Un espacio de trabajo vinculado se mantiene sincronizado con el servicio. Sin conexión, los cambios esperan y se envían automáticamente después.',
-  link: 'Vincular el espacio de trabajo',
-  linkSearch: 'conectar servicio',
   loading: 'Cargando el vínculo',
   onlyHere: 'Lo que hay en este espacio de trabajo está solo en esta computadora.',
   linked: 'Lo que usted hace aquí se envía automáticamente, y lo que otros hacen allí aparece aquí.',

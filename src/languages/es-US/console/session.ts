@@ -14,10 +14,7 @@ export const session: Wording<typeof english> = {
   unlock: 'Desbloquear',
   unlockRefused: 'La frase de contraseña no es correcta.',
   again: 'Ya puede intentarlo de nuevo.',
-  lock: 'Bloquear ahora',
-  lockSearch: 'salir',
   signOut: 'Cerrar sesión',
-  signOutSearch: 'salir desconectarse',
   openPrinted: 'Abra la dirección impresa',
   openPrintedHint:
     'Esta consola todavía no tiene operador. Para que nadie más en esta computadora pueda crear uno, abra la dirección que la consola imprimió al iniciarse.',

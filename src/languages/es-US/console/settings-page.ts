@@ -6,6 +6,7 @@ export const settingsPage: Wording<typeof english> = {
   loading: 'Cargando la configuración',
   trailHint:
     'Aprobaciones, eliminaciones, credenciales, entregas, exportaciones y restauraciones: quién hizo qué y cuándo. El registro se puede exportar, pero no cambiar.',
+  openTrail: 'Abrir el registro de auditoría',
   version: 'Versión',
   dataFolder: 'Carpeta de datos',
   key: 'Clave de los secretos guardados',

@@ -12,7 +12,7 @@ export const settingsSections: Wording<typeof english> = {
   service: 'El servicio real',
   lists: 'Exportar listas',
   recovery: 'Trasladar a otra computadora',
-  sampleData: 'Datos de muestra',
+  sampleData: 'Datos de ejemplo',
   backups: 'Copias de seguridad',
   credentials: 'Credenciales',
   operators: 'Operadores',

@@ -2,6 +2,7 @@ import type { syncLine as english } from '../../en-US/console/sync-line.ts';
 import type { Wording } from '../../wording.ts';
 
 export const syncLine: Wording<typeof english> = {
+  sync: 'Sincronización',
   online: 'En línea',
   comparing: 'Comparando…',
   sending: 'Enviando…',
@@ -16,4 +17,5 @@ export const syncLine: Wording<typeof english> = {
   notCompared: 'Sin comparar todavía',
   conflicts: '{count, plural, one {# necesita una decisión} other {# necesitan una decisión}}',
   refused: '{count, plural, one {# rechazado por el servicio} other {# rechazados por el servicio}}',
+  lastSuccess: 'Último éxito: <ago></ago>',
 };

@@ -17,8 +17,6 @@ export const trail: Wording<typeof english> = {
   noSuchKind: 'No hay tal tipo',
   allKinds: 'Todos los tipos',
   count: '{count, plural, one {# entrada} other {# entradas}}',
-  export: 'Exportar el registro de auditoría como CSV',
-  exportSearch: 'descargar guardar',
   exportButton: 'Exportar como CSV',
   when: 'Cuándo',
   who: 'Quién',

@@ -35,7 +35,6 @@ export const updating: Wording<typeof english> = {
   downloadFailed: 'No se pudo descargar la versión {version}.',
   download: 'Descarga',
   progress: '{done} de {total}',
-  check: 'Buscar actualizaciones',
   checkAgain: 'Buscar de nuevo',
   downloadUpdate: 'Descargar la actualización',
   restart: 'Reiniciar ahora',

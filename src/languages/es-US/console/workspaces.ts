@@ -3,8 +3,6 @@ import type { Wording } from '../../wording.ts';
 
 export const workspaces: Wording<typeof english> = {
   hint: 'Cada uno tiene sus propios registros, que nunca se mezclan. Solo hay uno abierto a la vez, en todas las ventanas de esta consola.',
-  create: 'Crear espacio de trabajo',
-  createSearch: 'nuevo',
   loading: 'Cargando los espacios de trabajo',
   loadingInMenu: 'Cargando los espacios de trabajo…',
   created: 'Se creó “{name}”. Todavía no está abierto.',
@@ -44,13 +42,10 @@ export const workspaces: Wording<typeof english> = {
     '¿No es lo que parece? {cyrillicCount, plural, =0 {} one {{cyrillic} es una letra cirílica} other {{cyrillic} son letras cirílicas}}{both, select, yes {, } other {}}{greekCount, plural, =0 {} one {{greek} es una letra griega} other {{greek} son letras griegas}}.',
   exportListsHint:
     'Un ZIP con un archivo CSV para cada tipo de registro: generadores, inversores, propietarios del sistema y empresas. Cualquier hoja de cálculo los abre, y cada lista de generadores o inversores se puede volver a importar.',
-  exportLists: 'Exportar todas las listas',
   listsReady:
     'Las listas están listas. Guarde el archivo donde solo usted pueda leerlo: contiene los registros de sus clientes.',
   recoveryHint:
     'Un solo archivo contiene el espacio de trabajo abierto con sus registros, lo que espera para enviarse, el libro de cambios y los registros de sucesos. Otra computadora puede continuar donde esta se quedó. No incluye contraseñas ni claves.',
-  exportAll: 'Exportar todo para otra computadora',
-  exportAllSearch: 'descargar guardar trasladar',
   chooseExport: 'Exportación de otra computadora',
   import: 'Importar de otra computadora',
   exportReady:

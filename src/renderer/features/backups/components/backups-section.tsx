@@ -1,5 +1,6 @@
 import { IconDatabasePlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { backups } from '../../../../languages/en-US/console/backups.ts';
 import { useTranslate, useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -33,7 +34,7 @@ function useHint(): string {
 /** Backups of the open workspace: which there are, one more, back to one of them, and where they go. */
 export function BackupsSection() {
   const words = useWords();
-  const t = words.of({ backups });
+  const t = words.of({ actions, backups });
   const hint = useHint();
   const { data: view, error, refetch } = useBackups();
   const create = useCreateBackup();
@@ -45,7 +46,7 @@ export function BackupsSection() {
   };
   const now = (
     <ActionButton
-      label={t('backups.backUp')}
+      label={t('actions.backUp.label')}
       leftSection={<IconDatabasePlus size={16} aria-hidden />}
       loading={create.isPending}
       onClick={backUp}

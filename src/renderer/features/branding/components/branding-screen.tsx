@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Installer } from '../../../../contract/installers.ts';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
@@ -16,7 +17,7 @@ import { DefaultCompany } from './default-company.tsx';
 
 /** The place of the installer profiles: how the owners' screens look. */
 export function BrandingScreen() {
-  const t = useTranslate({ branding });
+  const t = useTranslate({ actions, branding });
   const company = useSearch({ strict: false, select: (search) => search.company });
   const navigate = useNavigate();
   const { data, error, refetch } = useInstallers();
@@ -38,8 +39,8 @@ export function BrandingScreen() {
         onClick={() => setAdded(installer)}
       />
       <ActionButton
-        label={t('branding.addAnother')}
-        words={t('branding.addAnotherSearch')}
+        label={t('actions.addCompany.label')}
+        words={t('actions.addCompany.search')}
         onClick={() => setAdded('blank')}
       />
     </Group>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconSolarPanel2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { sampleData } from '../../../../languages/en-US/console/sample-data.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ImportLink } from '../../../components/import-link.tsx';
@@ -53,12 +54,12 @@ function TourOffer() {
 /** A workspace without records: begin with one's own, or, in test mode alone, look around in the sample data. */
 export function EmptyWorkspace() {
   const words = useWords();
-  const t = words.of({ sampleData });
+  const t = words.of({ actions, sampleData });
   const load = useSampleLoad().data;
   const start = useStartSampleLoad();
   const live = useOpenSession().mode === 'live';
   usePageCommands(
-    live || load?.state === 'running' ? [] : [{ label: t('sampleData.load'), run: () => start.mutate() }],
+    live || load?.state === 'running' ? [] : [{ label: t('actions.loadSample.label'), run: () => start.mutate() }],
   );
   if (load?.state === 'running')
     return (
@@ -82,7 +83,7 @@ export function EmptyWorkspace() {
             </Button>
             {!live && (
               <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
-                {t('sampleData.load')}
+                {t('actions.loadSample.label')}
               </Button>
             )}
           </Group>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { sampleData } from '../../../../languages/en-US/console/sample-data.ts';
 import { settingsSections } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -21,7 +22,7 @@ const toDashboard = (text: ReactNode) => <Link to="/">{text}</Link>;
  */
 export function SampleDataSection({ removal }: { removal: ReactNode }) {
   const words = useWords();
-  const t = words.of({ sampleData });
+  const t = words.of({ actions, sampleData });
   const { mode } = useOpenSession();
   const { data } = useSummary();
   const load = useSampleLoad().data;
@@ -36,7 +37,11 @@ export function SampleDataSection({ removal }: { removal: ReactNode }) {
       hint={t('sampleData.hint')}
       action={
         canLoad && (
-          <ActionButton label={t('sampleData.load')} loading={start.isPending} onClick={() => start.mutate()} />
+          <ActionButton
+            label={t('actions.loadSample.label')}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          />
         )
       }
     >

@@ -1,3 +1,4 @@
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { generators } from '../../../../languages/en-US/console/generators.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import type { Generator } from '../../../../contract/generators.ts';
@@ -28,7 +29,7 @@ interface Props {
 
 /** The place of the generators: list, details, add, delete. */
 export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
-  const t = useTranslate({ generators });
+  const t = useTranslate({ actions, generators });
   const deletion = useDeletion();
   const { select } = useListMemory();
   const layout = useListLayout('generators', useGeneratorColumns(), view, onView);
@@ -47,7 +48,7 @@ export function GeneratorsScreen({ view, onView, selectedId, onSelect, adding, o
           <ExportList topic="generators" query={viewQuery(view)} layout={layout} disabled={none} />
           <RecentChangesButton />
           <ImportLink />
-          <PrimaryAction label={t('generators.add')} quiet={none} onClick={() => onAdding(true)} />
+          <PrimaryAction label={t('actions.addGenerator.label')} quiet={none} onClick={() => onAdding(true)} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
@@ -53,7 +54,7 @@ interface Props {
 
 /** The place of the inverters: list, details with production, add, delete. */
 export function InvertersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
-  const t = useTranslate({ inverters });
+  const t = useTranslate({ actions, inverters });
   const narrowed = isNarrowed(view);
   const layout = useListLayout('inverters', useInverterColumns(), view, onView);
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
@@ -90,7 +91,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
           <RecentChangesButton />
           <ImportLink />
           <PrimaryAction
-            label={t('inverters.add')}
+            label={t('actions.addInverter.label')}
             quiet={list.total === 0 || selectedId !== null}
             onClick={() => onAdding(true)}
           />

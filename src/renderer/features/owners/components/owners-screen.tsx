@@ -1,3 +1,4 @@
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { owners } from '../../../../languages/en-US/console/owners.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { PrimaryAction } from '../../../components/primary-action.tsx';
@@ -25,7 +26,7 @@ interface Props {
  * in the pane.
  */
 export function OwnersScreen({ view, onView, selectedId, onSelect, adding, onAdding }: Props) {
-  const t = useTranslate({ owners });
+  const t = useTranslate({ actions, owners });
   const installers = useInstallers().data?.data ?? [];
   const counts = useSummary().data?.owners;
   const none = counts !== undefined && Object.values(counts).every((count) => count === 0);
@@ -41,7 +42,11 @@ export function OwnersScreen({ view, onView, selectedId, onSelect, adding, onAdd
       fill
       action={
         installers.length > 0 && (
-          <PrimaryAction label={t('owners.add')} quiet={none || selectedId !== null} onClick={() => onAdding(true)} />
+          <PrimaryAction
+            label={t('actions.addOwner.label')}
+            quiet={none || selectedId !== null}
+            onClick={() => onAdding(true)}
+          />
         )
       }
     >

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { access } from '../../../../languages/en-US/console/access.ts';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { useWords } from '../../../lib/words.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OperatorFields } from '../../../components/operator-fields.tsx';
@@ -10,7 +10,7 @@ import { useAddOperator } from '../api/add-operator.ts';
 /** The form of a further operator. */
 export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const words = useWords();
-  const t = words.of({ access });
+  const t = words.of({ actions });
   const add = useAddOperator();
   const form = useForm({ initialValues: blankOperator, validate: (values) => operatorFaults(values, words) });
   const finish = () => {
@@ -31,8 +31,8 @@ export function AddOperator({ opened, onClose }: { opened: boolean; onClose(): v
   return (
     <FormDialog
       opened={opened}
-      title={t('access.addOperator')}
-      verb={t('access.addOperator')}
+      title={t('actions.addOperator.label')}
+      verb={t('actions.addOperator.label')}
       fault={fault}
       busy={add.isPending}
       onSubmit={() => submit()}

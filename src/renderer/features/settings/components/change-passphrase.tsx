@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { access } from '../../../../languages/en-US/console/access.ts';
 import { useWords } from '../../../lib/words.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -13,7 +14,7 @@ const FIELDS = ['current', 'passphrase'] as const;
 /** The form of a new passphrase for the one who is signed in. */
 export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onChanged(): void }) {
   const words = useWords();
-  const t = words.of({ access });
+  const t = words.of({ actions, access });
   const change = useChangePassphrase();
   const form = useForm({ initialValues: blankPassphrase, validate: (values) => passphraseFaults(values, words) });
   const submit = form.onSubmit(({ current, passphrase }) =>
@@ -33,8 +34,8 @@ export function ChangePassphrase({ onClose, onChanged }: { onClose(): void; onCh
   return (
     <FormDialog
       opened
-      title={t('access.changePassphrase')}
-      verb={t('access.changePassphrase')}
+      title={t('actions.changePassphrase.label')}
+      verb={t('actions.changePassphrase.label')}
       fault={fault}
       busy={change.isPending}
       onSubmit={() => submit()}

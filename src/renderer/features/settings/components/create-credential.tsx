@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { access } from '../../../../languages/en-US/console/access.ts';
 import { errors } from '../../../../languages/en-US/console/errors.ts';
 import { useTranslate, useWords } from '../../../lib/words.ts';
@@ -16,7 +17,7 @@ import { WorkspaceAddress } from './workspace-address.tsx';
 /** Creates a credential and shows its secret this once; closing the dialog forgets it. */
 export function CreateCredential({ onClose }: { onClose(): void }) {
   const words = useWords();
-  const t = words.of({ access });
+  const t = words.of({ actions, access });
   const [name, setName] = useState('');
   const [kind, setKind] = useState<CredentialKind>('access_token');
   const [empty, setEmpty] = useState(false);
@@ -31,8 +32,8 @@ export function CreateCredential({ onClose }: { onClose(): void }) {
   return (
     <FormDialog
       opened
-      title={t('access.createCredential')}
-      verb={t('access.createCredential')}
+      title={t('actions.createCredential.label')}
+      verb={t('actions.createCredential.label')}
       fault={faults.general}
       busy={create.isPending}
       onSubmit={submit}

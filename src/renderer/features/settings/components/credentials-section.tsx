@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { access } from '../../../../languages/en-US/console/access.ts';
 import { useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -18,7 +19,7 @@ import { WorkspaceAddress } from './workspace-address.tsx';
 /** What scripts and other systems sign in with; `address`: and where, unless that is on the same screen already. */
 export function CredentialsSection({ address = true }: { address?: boolean }) {
   const words = useWords();
-  const t = words.of({ access });
+  const t = words.of({ actions, access });
   const { data, error, refetch } = useCredentials();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<Credential | null>(null);
@@ -34,8 +35,8 @@ export function CredentialsSection({ address = true }: { address?: boolean }) {
       hint={t('access.credentialsHint')}
       action={
         <ActionButton
-          label={t('access.createCredential')}
-          words={t('access.createCredentialSearch')}
+          label={t('actions.createCredential.label')}
+          words={t('actions.createCredential.search')}
           onClick={() => setCreating(true)}
         />
       }

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { access } from '../../../../languages/en-US/console/access.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import plain from '../../../components/plain-table.module.css';
@@ -21,7 +22,7 @@ interface Props {
  * Everybody who may use the console. One's own row changes name and passphrase; the last operator cannot be removed.
  */
 export function OperatorTable({ operators, ownId, onRename, onPassphrase, onRemove }: Props) {
-  const t = useTranslate({ access });
+  const t = useTranslate({ actions, access });
   return (
     <table className={plain.table} aria-label={t('access.operators')}>
       <thead>
@@ -45,7 +46,7 @@ export function OperatorTable({ operators, ownId, onRename, onPassphrase, onRemo
                       {t('access.changeName')}
                     </Button>
                     <Button variant="default" size="compact-sm" onClick={onPassphrase}>
-                      {t('access.changePassphrase')}
+                      {t('actions.changePassphrase.label')}
                     </Button>
                   </>
                 )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { access } from '../../../../languages/en-US/console/access.ts';
 import { useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -21,7 +22,7 @@ import { RenameOperator } from './rename-operator.tsx';
 /** Who may use this console. */
 export function OperatorsSection() {
   const words = useWords();
-  const t = words.of({ access });
+  const t = words.of({ actions, access });
   const { data, error, refetch } = useOperators();
   const { operator: own } = useOpenSession();
   const [form, setForm] = useState<'rename' | 'passphrase' | 'changed' | null>(null);
@@ -37,8 +38,8 @@ export function OperatorsSection() {
   usePageCommands([
     { label: t('access.changeYourName'), words: t('access.changeYourNameSearch'), run: () => setForm('rename') },
     {
-      label: t('access.changePassphrase'),
-      words: t('access.changePassphraseSearch'),
+      label: t('actions.changePassphrase.label'),
+      words: t('actions.changePassphrase.search'),
       run: () => setForm('passphrase'),
     },
   ]);
@@ -48,8 +49,8 @@ export function OperatorsSection() {
       hint={t('access.operatorsHint')}
       action={
         <ActionButton
-          label={t('access.addOperator')}
-          words={t('access.addOperatorSearch')}
+          label={t('actions.addOperator.label')}
+          words={t('actions.addOperator.search')}
           onClick={() => setAdding(true)}
         />
       }

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { updating } from '../../../../languages/en-US/console/updating.ts';
 import { useWords } from '../../../lib/words.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -43,7 +44,7 @@ function Download({ progress }: Pick<UpdatesView, 'progress'>) {
 /** What can be done now: one button, where there is one. */
 function Action({ updates }: { updates: UpdatesView }) {
   const words = useWords();
-  const t = words.of({ updating });
+  const t = words.of({ actions, updating });
   const check = useCheckForUpdates();
   const download = useDownloadUpdate();
   const restart = useRestartForUpdate();
@@ -54,8 +55,12 @@ function Action({ updates }: { updates: UpdatesView }) {
     <>
       <div>
         {canCheck && (
-          <ActionButton label={t('updating.check')} loading={check.isPending} onClick={() => check.mutate()}>
-            {updates.state === 'failed' ? t('updating.checkAgain') : t('updating.check')}
+          <ActionButton
+            label={t('actions.checkForUpdates.label')}
+            loading={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {updates.state === 'failed' ? t('updating.checkAgain') : t('actions.checkForUpdates.label')}
           </ActionButton>
         )}
         {updates.state === 'available' && (

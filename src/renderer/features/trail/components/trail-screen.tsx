@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { IconDownload, IconFilterOff } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { trail } from '../../../../languages/en-US/console/trail.ts';
 import { trailKinds } from '../../../../languages/en-US/console/trail-kinds.ts';
 import { useWords } from '../../../lib/words.ts';
@@ -25,7 +26,7 @@ const ALL: TrailFilter = { operator: null, kind: null };
 /** Who did what, the newest first. Nothing on this page changes it. */
 export function TrailScreen() {
   const words = useWords();
-  const t = words.of({ trail, trailKinds });
+  const t = words.of({ actions, trail, trailKinds });
   const [filter, setFilter] = useState(ALL);
   const [selected, setSelected] = useState<TrailEntryView | null>(null);
   const list = usePagedList(trailPage(filter));
@@ -98,8 +99,8 @@ export function TrailScreen() {
               />
               <Count>{list.total === undefined ? '' : t('trail.count', { count: list.total })}</Count>
               <ActionButton
-                label={t('trail.export')}
-                words={t('trail.exportSearch')}
+                label={t('actions.exportTrail.label')}
+                words={t('actions.exportTrail.search')}
                 size="compact-sm"
                 leftSection={<IconDownload size={14} aria-hidden />}
                 loading={save.isPending}

@@ -1,5 +1,6 @@
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { Mode } from '../../../../contract/fields.ts';
@@ -20,7 +21,7 @@ interface Props {
 /** The form of a further workspace; its mode is for good. */
 export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
   const words = useWords();
-  const t = words.of({ workspaces });
+  const t = words.of({ actions, workspaces });
   const create = useCreateWorkspace();
   const form = useForm({
     initialValues: blank,
@@ -45,8 +46,8 @@ export function CreateWorkspace({ opened, onCreated, onClose }: Props) {
   return (
     <FormDialog
       opened={opened}
-      title={t('workspaces.create')}
-      verb={t('workspaces.create')}
+      title={t('actions.createWorkspace.label')}
+      verb={t('actions.createWorkspace.label')}
       fault={fault}
       busy={create.isPending}
       onSubmit={() => submit()}

@@ -1,4 +1,5 @@
 import { IconFileZip } from '@tabler/icons-react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
 import { useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -11,12 +12,12 @@ import { errorWords } from '../../../lib/error-words.ts';
 /** Takes every list of the open workspace along, as files that any program opens. */
 export function ListsSection() {
   const words = useWords();
-  const t = words.of({ workspaces });
+  const t = words.of({ actions, workspaces });
   const save = useExportWorkspace();
   return (
     <Section title={sectionTitle('lists', words)} hint={t('workspaces.exportListsHint')}>
       <ActionButton
-        label={t('workspaces.exportLists')}
+        label={t('actions.exportLists.label')}
         w="fit-content"
         leftSection={<IconFileZip size={16} aria-hidden />}
         loading={save.isPending}

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
 import { type Words, useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -29,7 +30,7 @@ const asName = (name: ReactNode): ReactNode => <bdi>{name}</bdi>;
 /** Moves the open workspace to another computer, or brings one from there. */
 export function RecoverySection() {
   const words = useWords();
-  const t = words.of({ workspaces });
+  const t = words.of({ actions, workspaces });
   const save = useExportRecovery();
   const load = useImportRecovery();
   const open = useOpenWorkspace();
@@ -49,8 +50,8 @@ export function RecoverySection() {
     <Section title={sectionTitle('recovery', words)} hint={t('workspaces.recoveryHint')}>
       <Group gap="sm">
         <ActionButton
-          label={t('workspaces.exportAll')}
-          words={t('workspaces.exportAllSearch')}
+          label={t('actions.exportAll.label')}
+          words={t('actions.exportAll.search')}
           leftSection={<IconDownload size={16} aria-hidden />}
           loading={save.isPending}
           onClick={() => save.mutate()}

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { serviceLink } from '../../../../languages/en-US/console/service-link.ts';
 import { useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -18,7 +19,7 @@ const isLinked = (workspace: Workspace): workspace is Workspace & { upstream: st
 /** The service that the open workspace belongs to: link it, give it credentials, unlink it. */
 export function ServiceSection() {
   const words = useWords();
-  const t = words.of({ serviceLink });
+  const t = words.of({ actions, serviceLink });
   // The one that the page shows: of two that are switched the list may say so first, and a form that was begun then
   // would go away.
   const shown = useOpenSession().workspace?.id;
@@ -33,8 +34,8 @@ export function ServiceSection() {
         unlinked &&
         !linking && (
           <ActionButton
-            label={t('serviceLink.link')}
-            words={t('serviceLink.linkSearch')}
+            label={t('actions.link.label')}
+            words={t('actions.link.search')}
             onClick={() => setLinking(true)}
           />
         )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
 import { useWords } from '../../../lib/words.ts';
 import { sectionTitle } from '../../../lib/settings-sections.ts';
@@ -20,7 +21,7 @@ import { WorkspaceTable } from './workspace-table.tsx';
 /** All workspaces: which is open, where each one's records are, what waits in it. */
 export function WorkspacesSection() {
   const words = useWords();
-  const t = words.of({ workspaces });
+  const t = words.of({ actions, workspaces });
   const { data, error, refetch } = useWorkspaces();
   const open = useOpenWorkspace();
   const [deleting, setDeleting] = useState<Workspace>();
@@ -33,8 +34,8 @@ export function WorkspacesSection() {
       hint={t('workspaces.hint')}
       action={
         <ActionButton
-          label={t('workspaces.create')}
-          words={t('workspaces.createSearch')}
+          label={t('actions.createWorkspace.label')}
+          words={t('actions.createWorkspace.search')}
           onClick={() => setCreating(true)}
         />
       }
