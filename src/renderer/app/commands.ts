@@ -19,13 +19,14 @@ import { useUpdates } from '../lib/api/get-updates.ts';
 import { useInstallers } from '../lib/api/list-installers.ts';
 import { useRunSync } from '../lib/api/run-sync.ts';
 import { chooseAppearance, textSizes, useAppearance } from '../lib/appearance.ts';
-import { chooseLanguage, useLanguageChoice } from '../lib/language.ts';
+import { useLanguageChoice } from '../lib/language.ts';
 import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
 import { placeName } from '../lib/place-name.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
 import { sectionAddress, sectionTitle, settingsSections, type SettingsSection } from '../lib/settings-sections.ts';
 import { tourAddress } from '../lib/tour-address.ts';
+import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { english, useWords, type Words } from '../lib/words.ts';
 import { places } from './places.ts';
 
@@ -83,6 +84,7 @@ function useDisplay(): CommandsIn {
   const { contrast, text_size: textSize } = useAppearance();
   const sizes = textSizes.filter((size) => size !== textSize);
   const spoken = useLanguageChoice();
+  const chooseLanguage = useChooseLanguage();
   const others = consoleLanguages.length < 2 ? [] : (['system', ...consoleLanguages] as const);
   return (words) => {
     const t = words.of({ actions, language });

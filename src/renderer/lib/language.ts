@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { LANGUAGE_CHOICE } from '../../contract/console/language-choice.ts';
 import {
   bestLanguage,
   consoleLanguages,
@@ -50,13 +49,6 @@ export function chooseLanguage(choice: LanguageChoice): void {
   }
   take(choice);
 }
-
-/**
- * Tells the program around a desktop window, whose menus and dialogs follow the choice. Where it does not hear it, they
- * stay as they were.
- */
-export const tellProgram = (choice: LanguageChoice): void =>
-  void fetch(LANGUAGE_CHOICE, { method: 'PUT', body: choice }).catch(() => undefined);
 
 const listen = (told: () => void) => {
   listeners.add(told);

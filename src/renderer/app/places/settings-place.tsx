@@ -4,7 +4,6 @@ import { RemoveSample } from '../../features/imports/components/remove-sample.ts
 import { SessionActions } from '../../features/session/components/session-actions.tsx';
 import { SettingsScreen } from '../../features/settings/components/settings-screen.tsx';
 import { WorkspaceSettings } from '../../features/workspaces/components/workspace-settings.tsx';
-import { LanguageSection } from '../language-section.tsx';
 import { TrailLink } from '../trail-link.tsx';
 
 export const SettingsPlace = () => (
@@ -12,7 +11,6 @@ export const SettingsPlace = () => (
     sessionActions={<SessionActions />}
     workspaceSettings={
       <>
-        <LanguageSection />
         <WorkspaceSettings />
         <SampleDataSection removal={<RemoveSample />} />
         <BackupsSection />

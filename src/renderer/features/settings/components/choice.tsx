@@ -1,10 +1,11 @@
 import { Input, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 interface Props<V extends string | number> {
   label: string;
   hint?: string | undefined;
   value: V;
-  data: { value: V; label: string }[];
+  data: { value: V; label: ReactNode }[];
   onChange(value: V): void;
 }
 

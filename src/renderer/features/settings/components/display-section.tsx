@@ -9,6 +9,7 @@ import { chooseAppearance, textSizes, useAppearance, type Appearance } from '../
 import { errorWords } from '../../../lib/error-words.ts';
 import { useUpdateSettings } from '../../../lib/api/update-settings.ts';
 import { Choice } from './choice.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import classes from './settings.module.css';
 
 const UNITS: Settings['production_unit'][] = ['W', 'kW'];
@@ -22,7 +23,7 @@ interface Props {
   singleKeys: boolean;
 }
 
-/** How figures are shown and how the console looks; both act at once. */
+/** Which language the console speaks, how figures are shown, and how it looks; all act at once. */
 export function DisplaySection({ unit, singleKeys }: Props) {
   const words = useWords();
   const t = words.of({ settingsPage });
@@ -32,6 +33,7 @@ export function DisplaySection({ unit, singleKeys }: Props) {
   return (
     <Section title={sectionTitle('display', words)}>
       <div className={classes.choices}>
+        <LanguageChoice />
         <Choice
           label={t('settingsPage.unit')}
           hint={t('settingsPage.unitHint')}
