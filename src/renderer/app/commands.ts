@@ -71,7 +71,12 @@ function useUndo(): CommandsIn {
   return (words) => {
     const t = words.of({ actions });
     return [
-      { label: t('actions.undo.label', { change: bulkChangeWords(last, words) }), words: t('actions.undo.search'), keys, run },
+      {
+        label: t('actions.undo.label', { change: bulkChangeWords(last, words) }),
+        words: t('actions.undo.search'),
+        keys,
+        run,
+      },
     ];
   };
 }

@@ -1,6 +1,6 @@
 import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from './request-error.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Reasons in words of a request, which name its parts; every other one is a sentence for people. */
 const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invalid_fields', 'body_larger_than_taken']);
@@ -9,7 +9,7 @@ const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invali
  * What to tell a person about a failed request: what happened, and what to do. Never a status code, never an internal
  * word.
  */
-export function errorWords(error: unknown, words: Words = english): string {
+export function errorWords(error: unknown, words: Words): string {
   const t = words.of({ errors });
   if (!(error instanceof RequestError)) return t('errors.unexpected');
   switch (error.fault) {
@@ -47,7 +47,7 @@ export function errorWords(error: unknown, words: Words = english): string {
 const isForPeople = ({ reason }: RequestError): boolean => reason !== undefined && !OF_REQUESTS.has(reason.code);
 
 /** `45 seconds`, `2 minutes`: whole units, rounded up so that waiting this long is always enough. */
-export function waitWords(seconds: number, words: Words = english): string {
+export function waitWords(seconds: number, words: Words): string {
   const t = words.of({ errors });
   const whole = Math.max(1, Math.ceil(seconds));
   return whole <= 90 ? t('errors.seconds', { count: whole }) : t('errors.minutes', { count: Math.ceil(whole / 60) });

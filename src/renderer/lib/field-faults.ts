@@ -3,7 +3,7 @@ import { errorWords } from './error-words.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { errors } from '../../languages/en-US/console/errors.ts';
 import { RequestError } from './request-error.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Faults by field name, ready for a form; `general` is what belongs to no field of it. */
 export interface Faults {
@@ -15,7 +15,7 @@ export interface Faults {
  * Distributes a failed request over the fields of a form. A fault of a field that the form does not show stays
  * readable.
  */
-export function serverFaults(error: unknown, shown: readonly string[], words: Words = english): Faults {
+export function serverFaults(error: unknown, shown: readonly string[], words: Words): Faults {
   if (!(error instanceof RequestError) || error.fields.length === 0)
     return { fields: {}, general: errorWords(error, words) };
   const mine = error.fields.filter(({ field }) => shown.includes(field));
@@ -30,7 +30,7 @@ export function serverFaults(error: unknown, shown: readonly string[], words: Wo
 /**
  * The first fault of each field, found by the contract's own schema before anything is sent. Empty when all is well.
  */
-export function schemaFaults(schema: z.ZodType, values: unknown, words: Words = english): Record<string, string> {
+export function schemaFaults(schema: z.ZodType, values: unknown, words: Words): Record<string, string> {
   const result = schema.safeParse(values);
   const issues = result.success ? [] : result.error.issues.toReversed();
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message, words)]));

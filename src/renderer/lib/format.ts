@@ -2,7 +2,7 @@ import { shiftDecimal } from '../../contract/written/decimal.ts';
 import { formats } from '../../languages/en-US/console/formats.ts';
 import type { Language } from '../../languages/languages.ts';
 import { energyUnit, toUnitText, type ProductionUnit } from './production-unit.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 /** Makes one for each language, when it is first asked for. */
 function inLanguage<Format>(make: (language: Language) => Format): (words: Words) => Format {
@@ -33,7 +33,7 @@ const months = times({ timeZone: 'UTC', month: 'long', year: 'numeric' });
 const calendar = times({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A count, grouped: 3,675. */
-export const formatCount = (count: number, words: Words = english): string => whole(words).format(count);
+export const formatCount = (count: number, words: Words): string => whole(words).format(count);
 
 /** The same where there is little room: 461, 1.5K. */
 export const formatCompact = (count: number, words: Words): string => compact(words).format(count);
@@ -80,8 +80,7 @@ export function formatLarge(value: number, unit: 'W' | 'Wh', words: Words): stri
 export const formatCapacity = (watts: number, words: Words): string => formatLarge(watts, 'W', words);
 
 /** A timestamp in the reader's own time zone. */
-export const formatMoment = (timestamp: string, words: Words = english): string =>
-  moment(words).format(new Date(timestamp));
+export const formatMoment = (timestamp: string, words: Words): string => moment(words).format(new Date(timestamp));
 
 /**
  * The same to the second, where moments are compared with each other. What is no time, as a service or a file may say,
@@ -109,7 +108,7 @@ export const formatRecent = (at: Date, today: Date, words: Words): string =>
   (at.toDateString() === today.toDateString() ? clock : moment)(words).format(at);
 
 /** A length in milliseconds as people say it: `under a minute`, `12 minutes`, `1 hour 5 minutes`. */
-export function formatDuration(length: number, words: Words = english): string {
+export function formatDuration(length: number, words: Words): string {
   const t = words.of({ formats });
   const minutes = Math.floor(length / 60_000);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -141,10 +140,6 @@ export function formatBytes(bytes: number, words: Words): string {
   const digits = bytes / scale < 100 ? 2 : 3;
   return `${new Intl.NumberFormat(words.language, { maximumSignificantDigits: digits }).format(bytes / scale)} ${name}`;
 }
-
-/** `1 row`, `3,675 rows`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** The day of a moment where the reader is, as fields have it: `2024-03-14`. */
 export const localDay = (at: Date): string =>

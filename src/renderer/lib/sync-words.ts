@@ -2,7 +2,7 @@ import type { SyncDetails, SyncStatus } from '../../contract/console/sync.ts';
 import { hasStopped } from '../../contract/sync-stopped.ts';
 import { syncLine } from '../../languages/en-US/console/sync-line.ts';
 import { formatDuration } from './format.ts';
-import { english, type Words } from './words.ts';
+import type { Words } from './words.ts';
 
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ export type Known = Pick<SyncDetails, 'paused' | 'last_error' | 'missing'> | und
 export type Line = 'online' | 'comparing' | 'sending' | 'trying' | 'offline' | 'paused' | 'metered' | 'stuck';
 
 /** The line in a word or two. */
-export const lineWords = (line: Line, words: Words = english): string => words.of({ syncLine })(`syncLine.${line}`);
+export const lineWords = (line: Line, words: Words): string => words.of({ syncLine })(`syncLine.${line}`);
 
 /**
  * Looking whether anything is new, which happens all the time, is being online; what needs a decision is not being
@@ -40,7 +40,7 @@ export const allSent = ({ pending, failed, conflicts, last_success_at }: SyncSta
   pending === 0 && failed === 0 && conflicts === 0 && last_success_at !== null;
 
 /** What has not been sent, in a few words for the frame; undefined where something else is to be said. */
-export function waitingWords(status: SyncStatus, now: number | undefined, words: Words = english): string | undefined {
+export function waitingWords(status: SyncStatus, now: number | undefined, words: Words): string | undefined {
   const t = words.of({ syncLine });
   const { state, pending: count, next_attempt_at: next } = status;
   if (count > 0 && state === 'waiting' && next !== null && now !== undefined)
@@ -61,9 +61,9 @@ export const showsSuccess = ({ state, last_success_at }: SyncStatus, now: number
   last_success_at !== null && (state !== 'offline' || now - Date.parse(last_success_at) >= MINUTE);
 
 /** `2 need a decision`; undefined for none. */
-export const conflictWords = ({ conflicts: count }: SyncStatus, words: Words = english): string | undefined =>
+export const conflictWords = ({ conflicts: count }: SyncStatus, words: Words): string | undefined =>
   count === 0 ? undefined : words.of({ syncLine })('syncLine.conflicts', { count });
 
 /** `1 refused by the service`; undefined for none. */
-export const refusedWords = ({ failed: count }: SyncStatus, words: Words = english): string | undefined =>
+export const refusedWords = ({ failed: count }: SyncStatus, words: Words): string | undefined =>
   count === 0 ? undefined : words.of({ syncLine })('syncLine.refused', { count });

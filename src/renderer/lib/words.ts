@@ -40,7 +40,7 @@ export function createWords(language: Language, messages?: Wording<ConsoleMessag
   };
 }
 
-/** The words of English. As a default they stand in for those of code that is not handed any yet. */
+/** The words of English. */
 export const english = createWords(defaultLanguage);
 
 /** Reads the words of a language. Rejects when they cannot be read. */

@@ -20,7 +20,7 @@ describe('an opening in the history', () => {
 });
 
 it('says a length of time as people do', () => {
-  const minutes = (count: number) => formatDuration(count * 60_000);
+  const minutes = (count: number) => formatDuration(count * 60_000, english);
   expect([0.5, 1, 12.9, 60, 65, 121].map(minutes)).toEqual([
     'under a minute',
     '1 minute',

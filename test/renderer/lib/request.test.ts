@@ -15,6 +15,7 @@ import { newGenerator } from '../../../src/contract/generators.ts';
 import type { Reason } from '../../../src/contract/reasons/all-reasons.ts';
 import { serveLocally } from '../support/local-server.ts';
 import { openSession } from '../support/records.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 
 function signedIn(): QueryClient {
   const client = new QueryClient();
@@ -154,7 +155,9 @@ describe('request', () => {
 describe('words for errors', () => {
   it('never show a status, a code or an internal word', () => {
     for (const code of Object.keys(errorStatus) as ErrorCode[]) {
-      expect(errorWords(new RequestError(code, 'In the service’s words.'))).not.toMatch(/\b[45]\d\d\b|payload|_/);
+      expect(errorWords(new RequestError(code, 'In the service’s words.'), english)).not.toMatch(
+        /\b[45]\d\d\b|payload|_/,
+      );
     }
   });
 
@@ -165,7 +168,7 @@ describe('words for errors', () => {
     ['body_too_large', { code: 'body_larger_than_taken' }, undefined],
   ])('%s is told in the service’s words where they are for people: %o', (code, reason, words) => {
     const wire = 'address must not be empty';
-    const said = errorWords(new RequestError(code, words ?? wire, { reason }));
+    const said = errorWords(new RequestError(code, words ?? wire, { reason }), english);
     if (words) expect(said).toBe(words);
     else expect(said).not.toContain(wire);
   });
@@ -178,7 +181,7 @@ describe('words for errors', () => {
     [91, '2 minutes'],
     [3600, '60 minutes'],
   ])('%d seconds to wait are %s', (seconds, words) => {
-    expect(waitWords(seconds)).toBe(words);
+    expect(waitWords(seconds, english)).toBe(words);
   });
 });
 
@@ -192,14 +195,18 @@ describe('faults of a form', () => {
   });
 
   it('[D2] stand beside their fields, the first of each; what has no field stays readable', () => {
-    expect(serverFaults(refused, ['address', 'city'])).toEqual({
+    expect(serverFaults(refused, ['address', 'city'], english)).toEqual({
       fields: { city: 'This field is required.' },
       general: 'Company does not exist',
     });
   });
 
   it('are all found at once before anything is sent', () => {
-    const faults = schemaFaults(newGenerator, { address: ' ', city: 'Springfield', online_date: '2026-02-30' });
+    const faults = schemaFaults(
+      newGenerator,
+      { address: ' ', city: 'Springfield', online_date: '2026-02-30' },
+      english,
+    );
     expect(Object.keys(faults).toSorted()).toEqual([
       'address',
       'homeowner_id',

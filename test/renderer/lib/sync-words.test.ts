@@ -26,7 +26,12 @@ const status = (rest: Partial<SyncStatus> = {}): SyncStatus => ({
   ...rest,
 });
 const frame = (given: SyncStatus, known?: Known) =>
-  [lineWords(lineOf(given, known)), waitingWords(given, NOW), conflictWords(given), refusedWords(given)]
+  [
+    lineWords(lineOf(given, known), english),
+    waitingWords(given, NOW, english),
+    conflictWords(given, english),
+    refusedWords(given, english),
+  ]
     .filter(Boolean)
     .join(' · ');
 

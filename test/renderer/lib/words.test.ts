@@ -17,11 +17,11 @@ describe('words', () => {
     expect(spanish.of({ trail })('trail.count', { count: 3675 })).toBe('3,675 entradas');
   });
 
-  it('reach functions that take them, and are English where none are handed', () => {
+  it('reach functions that take them', () => {
     const gone = new RequestError('not_found', 'Gone.');
-    expect(errorWords(gone)).toBe('This record no longer exists. Somebody may have deleted it.');
+    expect(errorWords(gone, english)).toBe('This record no longer exists. Somebody may have deleted it.');
     expect(errorWords(gone, spanish)).toBe('Este registro ya no existe. Es posible que alguien lo haya eliminado.');
-    expect(formatDuration(3_900_000)).toBe('1 hour 5 minutes');
+    expect(formatDuration(3_900_000, english)).toBe('1 hour 5 minutes');
     expect(formatDuration(3_900_000, spanish)).toBe('1 hora y 5 minutos');
     expect(formatAgo('2026-03-12T14:00:00Z', new Date('2026-03-12T14:05:00Z'), spanish)).toBe('hace 5 minutos');
     expect(formatDay('2024-03-14', spanish)).toBe('14 mar 2024');
