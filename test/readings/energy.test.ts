@@ -41,7 +41,7 @@ const day = fc.oneof(
     .map((date) => date.toISOString().slice(0, 10)),
 );
 
-/** Readings of some months: gaps of minutes to weeks, a counter that grows, is reset, is another one, or read too low. */
+/** Readings of some months: gaps of minutes to weeks; a counter that grows, is reset, replaced, or read too low. */
 const readings = fc
   .tuple(
     fc.integer({ min: Date.parse('2024-01-01') / 1000, max: Date.parse('2025-12-01') / 1000 }),
