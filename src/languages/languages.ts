@@ -9,24 +9,18 @@ export type Language = keyof typeof languages;
 /** For whoever reads none of them. */
 export const defaultLanguage = 'en-US' satisfies Language;
 
-/** The languages that all pages of the console have; docs/languages.md says when one joins. */
-export const consoleLanguages: readonly Language[] = ['en-US'];
+/** All of them, in this order. */
+export const languageTags = Object.keys(languages) as readonly Language[];
 
 export const isLanguage = (tag: unknown): tag is Language => typeof tag === 'string' && Object.hasOwn(languages, tag);
 
 /** `es` of `es-MX`. */
 const primary = (tag: string): string => tag.trim().split('-', 1)[0]?.toLowerCase() ?? '';
 
-/**
- * The language that somebody is shown who understands these, the best first; a variant of a language will do. `among`:
- * those that there are words for.
- */
-export function bestLanguage(
-  understood: readonly string[],
-  among: readonly Language[] = Object.keys(languages) as Language[],
-): Language {
+/** The language that somebody is shown who understands these, the best first; a variant of a language will do. */
+export function bestLanguage(understood: readonly string[]): Language {
   for (const each of understood) {
-    const found = among.find((tag) => primary(tag) === primary(each));
+    const found = languageTags.find((tag) => primary(tag) === primary(each));
     if (found) return found;
   }
   return defaultLanguage;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGE_CHOICE } from '../contract/console/language-choice.ts';
-import { bestLanguage, consoleLanguages, isLanguage, type Language } from '../languages/languages.ts';
+import { bestLanguage, isLanguage, type Language } from '../languages/languages.ts';
 import { APP_ORIGIN } from './protocol-host.ts';
 import { type Words, wordsIn } from './words.ts';
 
@@ -34,17 +34,14 @@ function readChoice(file: string, isChoice: (told: unknown) => told is Choice): 
 /**
  * The language that was chosen on this device, kept in `language.json` of the data folder, because the page that knows
  * it is not there yet when the program starts; else the best one that the system asks for. `systemLanguages`: tags, the
- * most wanted first. `among`: the languages that there is a choice of.
+ * most wanted first.
  */
-export function createDesktopLanguage(
-  systemLanguages: () => readonly string[],
-  among: readonly Language[] = consoleLanguages,
-): DesktopLanguage {
+export function createDesktopLanguage(systemLanguages: () => readonly string[]): DesktopLanguage {
   let file: string | undefined;
   let choice: Choice = 'system';
   const followers: (() => void)[] = [];
-  const isChoice = (told: unknown): told is Choice => told === 'system' || (isLanguage(told) && among.includes(told));
-  const language = (): Language => (choice === 'system' ? bestLanguage(systemLanguages(), among) : choice);
+  const isChoice = (told: unknown): told is Choice => told === 'system' || isLanguage(told);
+  const language = (): Language => (choice === 'system' ? bestLanguage(systemLanguages()) : choice);
 
   function take(next: Choice): void {
     const before = language();

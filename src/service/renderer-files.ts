@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLanguages, bestLanguage, consoleLanguages } from '../languages/languages.ts';
+import { acceptedLanguages, bestLanguage } from '../languages/languages.ts';
 import { ownersBaseUrl } from './http/origins.ts';
 import type { ServiceDeps } from './service-deps.ts';
 
@@ -120,7 +120,7 @@ export async function registerRendererFiles(app: FastifyInstance, deps: ServiceD
 
   function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const nonce = deps.random(16).toString('base64url');
-    const language = bestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''), consoleLanguages);
+    const language = bestLanguage(acceptedLanguages(request.headers['accept-language'] ?? ''));
     return reply
       .header('content-security-policy', pagePolicy(nonce, ownersBaseUrl(deps.origins, request)))
       .header('cache-control', 'no-store')

@@ -7,8 +7,6 @@ import type { Language } from '../../src/languages/languages.ts';
 import { createDesktopLanguage, hearChoice } from '../../src/main/desktop-language.ts';
 import { menuTemplate, type MenuActions } from '../../src/main/menu.ts';
 
-const BOTH: Language[] = ['en-US', 'es-US'];
-
 let folder: string;
 let file: string;
 beforeEach(() => {
@@ -18,8 +16,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The program at a start on the folder. */
-function started(system: string[], among = BOTH) {
-  const language = createDesktopLanguage(() => system, among);
+function started(system: string[]) {
+  const language = createDesktopLanguage(() => system);
   language.useFolder(folder);
   return language;
 }
@@ -31,7 +29,6 @@ test('without a choice it is the best one that the system asks for, among those 
   expect(languageAt(['en-GB', 'es-US'])).toBe('en-US');
   expect(languageAt(['fr-FR'])).toBe('en-US');
   expect(languageAt([])).toBe('en-US');
-  expect(languageAt(['es-US'], ['en-US'])).toBe('en-US');
 });
 
 test('a choice comes before what the system asks for, and holds at the next start; System takes it back', () => {
@@ -62,14 +59,8 @@ test.each(['', '{', 'null', '"es-US"', '[]', '{"language":7}', '{"language":"de-
   },
 );
 
-test('a language that the console does not offer any more counts for nothing', () => {
-  started(['en-US']).choose('es-US');
-  expect(languageAt(['en-US'], ['en-US'])).toBe('en-US');
-  expect(started(['en-US'], ['en-US']).choose('es-US')).toBe(false);
-});
-
 test('a folder that cannot be written keeps nobody from choosing', () => {
-  const language = createDesktopLanguage(() => ['en-US'], BOTH);
+  const language = createDesktopLanguage(() => ['en-US']);
   language.useFolder(path.join(folder, 'missing'));
   expect([language.choose('es-US'), language.words().language]).toEqual([true, 'es-US']);
 });

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
 import { actions } from '../../languages/en-US/console/actions.ts';
 import { language } from '../../languages/en-US/console/language.ts';
-import { consoleLanguages, languages } from '../../languages/languages.ts';
+import { languages, languageTags } from '../../languages/languages.ts';
 import { bulkChangeWords } from '../components/bulk-change-words.ts';
 import { useLockSession } from '../features/session/api/lock-session.ts';
 import { useSignOutOperator } from '../features/session/api/sign-out-operator.ts';
@@ -90,7 +90,7 @@ function useDisplay(): CommandsIn {
   const sizes = textSizes.filter((size) => size !== textSize);
   const spoken = useLanguageChoice();
   const chooseLanguage = useChooseLanguage();
-  const others = consoleLanguages.length < 2 ? [] : (['system', ...consoleLanguages] as const);
+  const others = ['system', ...languageTags] as const;
   return (words) => {
     const t = words.of({ actions, language });
     return [

@@ -1,11 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  bestLanguage,
-  consoleLanguages,
-  defaultLanguage,
-  isLanguage,
-  type Language,
-} from '../../languages/languages.ts';
+import { bestLanguage, defaultLanguage, isLanguage, type Language } from '../../languages/languages.ts';
 
 /** `system`: as the system asks, which the host has written into the page. */
 export type LanguageChoice = 'system' | Language;
@@ -16,7 +10,7 @@ const KEPT_AS = 'language';
 function kept(): LanguageChoice {
   try {
     const tag = localStorage.getItem(KEPT_AS);
-    return isLanguage(tag) && consoleLanguages.includes(tag) ? tag : 'system';
+    return isLanguage(tag) ? tag : 'system';
   } catch {
     return 'system';
   }
@@ -33,7 +27,7 @@ function take(choice: LanguageChoice): void {
 
 /** Goes by the page and by what is kept on this device, and follows the console's other windows from then on. */
 export function followLanguage(): void {
-  ofSystem = bestLanguage([document.documentElement.lang], consoleLanguages);
+  ofSystem = bestLanguage([document.documentElement.lang]);
   take(kept());
   addEventListener('storage', ({ key }) => {
     if (key === KEPT_AS || key === null) take(kept());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compiledMessages } from '../../../scripts/compile-messages.ts';
 import { trail } from '../../../src/languages/en-US/console/trail.ts';
-import { bestLanguage, consoleLanguages } from '../../../src/languages/languages.ts';
+import { bestLanguage } from '../../../src/languages/languages.ts';
 import { errorWords } from '../../../src/renderer/lib/error-words.ts';
 import { fieldLabel, valueWords } from '../../../src/renderer/lib/field-words.ts';
 import { formatAgo, formatCount, formatDay, formatDuration } from '../../../src/renderer/lib/format.ts';
@@ -32,9 +32,10 @@ describe('words', () => {
   });
 });
 
-it('the page is offered what all of it speaks', () => {
-  expect(bestLanguage(['es-MX', 'en-US'], consoleLanguages)).toBe('en-US');
-  expect(bestLanguage(['es-MX', 'en-US'], ['en-US', 'es-US'])).toBe('es-US');
+it('a page is in the best language that somebody reads', () => {
+  expect(bestLanguage(['es-MX', 'en-US'])).toBe('es-US');
+  expect(bestLanguage(['fr', 'en-GB', 'es'])).toBe('en-US');
+  expect(bestLanguage(['fr'])).toBe('en-US');
 });
 
 it('messages are parsed for the page, and nothing else of their file is touched', () => {

@@ -1,16 +1,15 @@
 import { language } from '../../../../languages/en-US/console/language.ts';
-import { consoleLanguages, languages } from '../../../../languages/languages.ts';
+import { languages, languageTags } from '../../../../languages/languages.ts';
 import { useLanguageChoice, type LanguageChoice as Chosen } from '../../../lib/language.ts';
 import { useChooseLanguage } from '../../../lib/use-choose-language.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { Choice } from './choice.tsx';
 
-/** The choice of the language, where there is one. It acts at once. */
+/** The choice of the language. It acts at once. */
 export function LanguageChoice() {
   const t = useTranslate({ language });
   const choice = useLanguageChoice();
   const choose = useChooseLanguage();
-  if (consoleLanguages.length < 2) return null;
   return (
     <Choice<Chosen>
       label={t('language.title')}
@@ -18,7 +17,7 @@ export function LanguageChoice() {
       value={choice}
       data={[
         { value: 'system', label: t('language.system') },
-        ...consoleLanguages.map((tag) => ({ value: tag, label: <span lang={tag}>{languages[tag]}</span> })),
+        ...languageTags.map((tag) => ({ value: tag, label: <span lang={tag}>{languages[tag]}</span> })),
       ]}
       onChange={choose}
     />
