@@ -14,8 +14,8 @@ export interface Amount {
 /** What becomes of an amount among the readings that are here. */
 export interface AmountOutcome {
   /**
-   * `new`: it becomes a reading. `here`: there is one at its end, and it says the same. `other`: that one says something
-   * else. `unfit`: added up with those before it, it does not fit the readings that are here.
+   * `new`: it becomes a reading. `here`: one is at its end and says the same. `other`: that one says something else.
+   * `unfit`: added up with those before it, it does not fit the readings that are here.
    */
   is: 'new' | 'here' | 'other' | 'unfit';
   /** The reading at its end. */
@@ -45,6 +45,19 @@ interface Slot {
   end?: Reading;
 }
 
+/** Amounts that follow each other, between two readings that are here. */
+interface Run {
+  indexes: number[];
+  /** What the counter shows at its beginning. */
+  base: number;
+  sum: number;
+  /** What readings between its beginning and its end leave for the base. */
+  least: number;
+  most: number;
+  /** There is a reading at its beginning. */
+  isTied: boolean;
+}
+
 /** Wh. Amounts are added in another order when a list is imported again. */
 const SAME = 0.01;
 /** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
@@ -69,8 +82,9 @@ export interface AmountSeries {
 /**
  * Makes readings of amounts: each is what the counter showed at a beginning and the sum so far. A reading that is here
  * at a time of the list, or between two amounts that do not follow each other, begins the sum anew, so that whatever
- * was not produced in these stretches stays where it was. Where the counter begins is told by the first of these that
- * there is: a reading here at one of the times, one before, one behind, or else 0.
+ * was not produced in these stretches stays where it was. What the counter begins with is told by the first of these
+ * that there is: a reading here at one of the times, one before, one behind, or else 0; readings within the stretches
+ * raise or lower it.
  */
 export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   const slots = new Map<number, Slot>();
@@ -107,28 +121,52 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
   }
 
-  /** Amounts between two readings that are here, either of which may be missing: with what the counter begins. */
-  function baseOf(
-    indexes: readonly number[],
-    left: Anchor | undefined,
-    right: Anchor | undefined,
-  ): { base: number; fits: boolean } {
-    let sum = 0;
-    let least = totalOf(left) ?? 0;
-    let most = Number.POSITIVE_INFINITY;
+  /** Amounts between two readings that are here, in runs without a day missing, and what bounds each. */
+  function runsOf(indexes: readonly number[], left: Anchor | undefined): Run[] {
+    const runs: Run[] = [];
     for (const index of indexes) {
+      let run = runs.at(-1);
+      const { from, energy } = amounts[index] as Amount;
+      if (!run || !follows(index)) {
+        const isTied = !run && left?.isExact === true && left.reading.at === readingTime(from);
+        run = { indexes: [], base: 0, sum: 0, least: 0, most: Number.POSITIVE_INFINITY, isTied };
+        runs.push(run);
+      }
       const { inside } = slots.get(index) ?? {};
-      if (inside) most = Math.min(most, inside.least - sum);
-      sum += amounts[index]?.energy ?? 0;
-      if (inside) least = Math.max(least, inside.most - sum);
+      if (inside) run.most = Math.min(run.most, inside.least - run.sum);
+      run.sum += energy;
+      if (inside) run.least = Math.max(run.least, inside.most - run.sum);
+      run.indexes.push(index);
     }
-    const ofRight = right ? right.reading.total_lifetime_production - sum : undefined;
-    const isFixed = left?.isExact === true || right?.isExact === true;
+    return runs;
+  }
+
+  /**
+   * Says with what the counter begins each run, and whether that fits: a later run goes on where the one before has
+   * ended, unless a reading says that more was produced meanwhile.
+   */
+  function fit(runs: readonly Run[], left: Anchor | undefined, right: Anchor | undefined): boolean {
+    const end = totalOf(right);
+    const caps: number[] = [];
+    for (let index = runs.length - 1, cap = end ?? Number.POSITIVE_INFINITY; index >= 0; index -= 1) {
+      const { most, sum } = runs[index] as Run;
+      cap = caps[index] = Math.min(most, cap - sum);
+    }
+    const sum = runs.reduce((all, run) => all + run.sum, 0);
+    const ofRight = end === undefined ? undefined : end - sum;
+    let floor = totalOf(left) ?? 0;
     const told = right?.isExact && !left?.isExact ? ofRight : (totalOf(left) ?? ofRight);
-    if (ofRight !== undefined) most = Math.min(most, ofRight);
-    const base = isFixed ? (told ?? 0) : Math.max(least, Math.min(told ?? 0, most));
-    const isEnd = !right?.isExact || ofRight === undefined || isSame(base, ofRight);
-    return { base, fits: isEnd && base >= least - SAME && base <= most + SAME };
+    let fits = true;
+    for (const [index, run] of runs.entries()) {
+      const cap = caps[index] ?? floor;
+      const wanted = index === 0 ? (told ?? 0) : floor;
+      if (run.isTied) run.base = floor;
+      else if (right?.isExact && end !== undefined && index === runs.length - 1) run.base = end - run.sum;
+      else run.base = Math.max(run.least, Math.min(wanted, cap));
+      if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
+      floor = run.base + run.sum;
+    }
+    return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }
 
   function outcomes(): Map<number, AmountOutcome> {
@@ -136,21 +174,28 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     let left: Anchor | undefined;
     let indexes: number[] = [];
     function close(right: Anchor | undefined): void {
-      const { base, fits } = baseOf(indexes, left, right);
-      let sum = 0;
-      for (const [place, index] of indexes.entries()) {
-        const { row, from, to, energy } = amounts[index] as Amount;
-        sum += energy;
-        const end = slots.get(index)?.end;
-        found.set(row, {
-          is: !end ? (fits ? 'new' : 'unfit') : fits ? 'here' : 'other',
-          reading: { at: readingTime(to), total_lifetime_production: rounded(base + sum) },
-          start:
-            place === 0 && fits && !left?.isExact
-              ? { at: readingTime(from), total_lifetime_production: rounded(base) }
-              : null,
-          next: place === indexes.length - 1 && left && right?.isExact === false ? right.reading : null,
-        });
+      const runs = runsOf(indexes, left);
+      const fits = fit(runs, left, right);
+      let before = left?.isExact ? totalOf(left) : undefined;
+      for (const run of runs) {
+        // Where the sum goes on, what it goes on from is here, or is made of the row before.
+        let isBegun = before !== undefined && isSame(before, run.base);
+        let total = run.base;
+        for (const index of run.indexes) {
+          const { row, from, to, energy } = amounts[index] as Amount;
+          const start = { at: readingTime(from), total_lifetime_production: rounded(total) };
+          total += energy;
+          const { end } = slots.get(index) ?? {};
+          found.set(row, {
+            is: end ? (fits ? 'here' : 'other') : fits ? 'new' : 'unfit',
+            reading: { at: readingTime(to), total_lifetime_production: rounded(total) },
+            // The energy of what is here already may be told by an earlier reading, too.
+            start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
+            next: index === indexes.at(-1) && left && right?.isExact === false ? right.reading : null,
+          });
+          isBegun = true;
+        }
+        before = total;
       }
       indexes = [];
     }

@@ -149,7 +149,7 @@ export const imports = {
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
-  amounts: 'The rows come to {energy} in all.',
+  amountsStay: 'The rows come to {energy} in all. Readings are kept on this computer and never sent.',
   missingDays:
     '{count, plural, one {# day is} other {# days are}} missing between the rows. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:

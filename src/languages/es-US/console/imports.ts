@@ -150,7 +150,7 @@ export const imports: Wording<typeof english> = {
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
   adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
-  amounts: 'Las filas suman {energy} en total.',
+  amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
   missingDays:
     '{count, plural, one {Falta # día} other {Faltan # días}} entre las filas. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
   readingsStay:

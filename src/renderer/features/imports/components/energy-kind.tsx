@@ -28,7 +28,7 @@ export function EnergyKind({ read: { plan }, onPlan }: Props) {
           aria-label={t('imports.energyIs')}
           data={KINDS.map((value) => ({ value, label: t(`imports.energyKinds.${value}`) }))}
           value={energy}
-          onChange={(value) => onPlan({ ...plan, energy: value as ListedEnergy })}
+          onChange={(value) => onPlan({ ...plan, energy: value })}
         />
       </div>
     </Input.Wrapper>

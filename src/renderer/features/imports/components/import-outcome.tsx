@@ -45,11 +45,14 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings })} ${t('imports.readingsStay')}`
+          ? `${t('imports.adds', { count: check.readings })} ${
+              check.amounts
+                ? t('imports.amountsStay', { energy: formatLarge(check.amounts.energy, 'Wh', words) })
+                : t('imports.readingsStay')
+            }`
           : check.generators > 0 && check.capacity
             ? t('imports.createsOf', { ...made, capacity: capacityWords(check.capacity, words) })
             : t('imports.creates', made)}
-        {check.amounts && ` ${t('imports.amounts', { energy: formatLarge(check.amounts.energy, 'Wh', words) })}`}
         {leftOut && ` ${leftOut}`}
       </p>
       {check.amounts && check.amounts.missing_days > 0 && (
