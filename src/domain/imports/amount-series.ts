@@ -1,5 +1,4 @@
 import { SECOND, type Micros } from '../timestamp.ts';
-import type { CounterReading } from '../readings/energy.ts';
 import type { Reading } from '../readings/reading.ts';
 
 /** What was produced in a stretch of time, from its first moment to before its last one, in Wh. */
@@ -11,6 +10,9 @@ export interface Amount {
   energy: number;
 }
 
+/** What a counter shows at a time, in Wh. */
+type Shown = Pick<Reading, 'at' | 'total_lifetime_production'>;
+
 /** What becomes of an amount among the readings that are here. */
 export interface AmountOutcome {
   /**
@@ -19,9 +21,9 @@ export interface AmountOutcome {
    */
   is: 'new' | 'here' | 'other' | 'unfit';
   /** The reading at its end. */
-  reading: CounterReading;
+  reading: Shown;
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
-  start: CounterReading | null;
+  start: Shown | null;
   /** The reading here that follows, whose energy was that of this stretch as well, as far as it was known. */
   next: Reading | null;
 }
@@ -39,8 +41,10 @@ interface Slot {
   gap?: { first: Reading; last: Reading };
   /** At its beginning, in the same case. */
   start?: Reading;
-  /** Between its beginning and its end. */
-  inside?: { least: number; most: number };
+  /** Between its beginning and its end, where the device was replaced: that, and the first reading before it. */
+  renewed?: { reading: Reading; before: Reading | undefined };
+  /** Between its beginning, or a new device, and its end. */
+  inside?: { first: Reading; least: number; most: number };
   /** At its end. */
   end?: Reading;
 }
@@ -54,7 +58,7 @@ interface Run {
   /** What readings between its beginning and its end leave for the base. */
   least: number;
   most: number;
-  /** There is a reading at its beginning. */
+  /** There is a reading at its beginning, or of a new device. */
   isTied: boolean;
 }
 
@@ -62,6 +66,10 @@ interface Run {
 const SAME = 0.01;
 /** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
 const DIGITS = 6;
+
+/** The next reading of the same counter; that of a new device says nothing of what was before. */
+const follower = (reading: Reading | undefined): Anchor | undefined =>
+  reading && !reading.is_new_device ? { reading, isExact: false } : undefined;
 
 /** The last second of a stretch of time: a reading then counts for it, as that of a day without a time does. */
 export const readingTime = (to: Micros): Micros => to - SECOND;
@@ -115,8 +123,11 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     slots.set(index, slot);
     if (at === readingTime(amount.to)) slot.end = reading;
     else if (at >= amount.from || follows(index)) {
-      const { least, most } = slot.inside ?? { least: total, most: total };
-      slot.inside = { least: Math.min(least, total), most: Math.max(most, total) };
+      const { first, least, most } = slot.inside ?? { first: reading, least: total, most: total };
+      if (reading.is_new_device) slot.renewed = { reading, before: slot.renewed?.before ?? slot.inside?.first };
+      slot.inside = reading.is_new_device
+        ? undefined
+        : { first, least: Math.min(least, total), most: Math.max(most, total) };
     } else if (at === readingTime(amount.from)) slot.start = reading;
     else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
   }
@@ -128,7 +139,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       let run = runs.at(-1);
       const { from, energy } = amounts[index] as Amount;
       if (!run || !follows(index)) {
-        const isTied = !run && left?.isExact === true && left.reading.at === readingTime(from);
+        const isTied = !run && left?.isExact === true && left.reading.at >= readingTime(from);
         run = { indexes: [], base: 0, sum: 0, least: 0, most: Number.POSITIVE_INFINITY, isTied };
         runs.push(run);
       }
@@ -200,21 +211,31 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       indexes = [];
     }
     for (const index of amounts.keys()) {
-      const { gap, start, end } = slots.get(index) ?? {};
+      const { gap, start, renewed, end } = slots.get(index) ?? {};
       if (gap) {
-        close({ reading: gap.first, isExact: false });
+        close(follower(gap.first));
         left = { reading: gap.last, isExact: false };
       }
       if (start) {
-        close({ reading: start, isExact: false });
+        close(follower(start));
         left = { reading: start, isExact: true };
+      }
+      if (renewed) {
+        close(follower(renewed.before));
+        left = { reading: renewed.reading, isExact: true };
+      }
+      if (end?.is_new_device) {
+        close(undefined);
+        found.set(amounts[index]?.row ?? 0, { is: 'other', reading: end, start: null, next: null });
+        left = { reading: end, isExact: true };
+        continue;
       }
       indexes.push(index);
       if (!end) continue;
       close({ reading: end, isExact: true });
       left = { reading: end, isExact: true };
     }
-    close(after && { reading: after, isExact: false });
+    close(follower(after));
     return found;
   }
 

@@ -96,6 +96,31 @@ describe('with what the counter begins', () => {
   });
 });
 
+test('a new device begins with what it shows, and what is before it fits its own readings alone', () => {
+  const list = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
+  const at = (day: string, hour: number): Micros => startOfDay(ZONE, `2026-${day}`) + hour * HOUR;
+  const isNew = { is_new_device: true };
+  for (const total of [0, 500]) {
+    const here = [reading(at('03-01', 12), 100), { ...reading(at('03-03', 12), total), ...isNew }];
+    expect(outcome(list, here)).toEqual(['from 100, new 107', `new ${total + 9}`, `new ${total + 14}`]);
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => startOfDay(ZONE, day));
+    const series = createAmountSeries(list);
+    for (const each of here) series.know(each);
+    const made = [...series.outcomes().values()].flatMap(({ reading: end, start }) => [...(start ? [start] : []), end]);
+    const all = [...here, ...made].toSorted((one, other) => one.at - other.at);
+    expect(energyOf(days, all).map(({ energy }) => energy)).toEqual([7, 9, 5]);
+  }
+  const before = reading(at('03-03', 9), 104);
+  const during = [reading(at('03-01', 12), 100), before, { ...reading(at('03-03', 12), 0), ...isNew }];
+  expect(outcome(list, during)).toEqual(['unfit', 'new 9', 'new 14']);
+  expect(outcome(list, [{ ...reading(endOf('2026-03-03'), 3), ...isNew }])).toEqual([
+    'from 0, new 7',
+    'other',
+    'new 8',
+  ]);
+  expect(outcome(list, [{ ...reading(at('03-09', 12), 3), ...isNew }])).toEqual(['from 0, new 7', 'new 16', 'new 21']);
+});
+
 test('an interval is as long as to the next row, and before a gap as most of them', () => {
   const at = startOfDay(ZONE, '2026-03-02');
   const starts = [0, 900, 1800, 36_000, 36_900].map((seconds) => at + seconds * SECOND);
