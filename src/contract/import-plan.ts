@@ -177,12 +177,27 @@ export const besideFields = {
 } as const satisfies Record<ImportTopic, readonly string[]>;
 export type BesideField = (typeof besideFields)[ImportTopic][number];
 
+/** What is said of an amount, which is no lifetime production yet, is said of `energy`. */
+export type SaidField = ImportField | BesideField | 'energy';
+
+/** The field of a plan that something is said of. */
+export const plannedField = (field: string): string => (field === 'energy' ? 'total_lifetime_production' : field);
+
 /** Where a plan takes a field, or what is beside the fields, from. */
 export const planSource = (plan: ImportPlan, topic: ImportTopic, field: string): FieldSource | undefined =>
-  besideFields[topic].some((name) => name === field) ? plan[field as BesideField] : plan[topic]?.[field as ImportField];
+  besideFields[topic].some((name) => name === field)
+    ? plan[field as BesideField]
+    : plan[topic]?.[plannedField(field) as ImportField];
 
 /** A plan names at most so many rows of which the opposite is done. */
 export const MOST_EXCEPTIONS = 1000;
+
+/**
+ * What the energy in a list of readings is: the total of a counter, or an amount: of the time from one row to the next,
+ * of a day, or of a month.
+ */
+export const listedEnergy = z.enum(['total', 'interval', 'day', 'month']);
+export type ListedEnergy = z.infer<typeof listedEnergy>;
 
 /** What a file's rows become. What is null is not made of them. */
 export const importPlan = z.strictObject({
@@ -204,8 +219,14 @@ export const importPlan = z.strictObject({
   generator: wholeColumn.optional(),
   /** The time of day of a reading whose date has none. */
   time: wholeColumn.optional(),
+  /** What the energy of readings is; a total unless told. */
+  energy: listedEnergy.optional(),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
+
+/** Of what the energy of a list of readings is an amount; undefined where it is a total, or no list of readings. */
+export const amountsOf = ({ readings, energy }: ImportPlan): Exclude<ListedEnergy, 'total'> | undefined =>
+  readings && energy !== 'total' ? energy : undefined;
 
 /** A plan that takes either decimal mark in a column. */
 export function withEitherDecimals(plan: ImportPlan, column: number): ImportPlan {

@@ -1,6 +1,7 @@
 /** Microseconds since 1970-01-01T00:00:00Z; a safe integer until the year 2255 (D12). */
 export type Micros = number;
 
+export const SECOND: Micros = 1_000_000;
 export const DAY: Micros = 86_400_000_000;
 
 /** `2026-03-12T14:05:09.123456Z`. */

@@ -8,6 +8,7 @@ import type { ImportPlan } from '../../src/contract/import-plan.ts';
 import { createImporter, type Importer } from '../../src/service/imports/importer.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import type { Store } from '../../src/store/store.ts';
+import { anInverter } from '../support/bodies.ts';
 import { createTestClock } from '../support/test-clock.ts';
 import { generatorList } from './import-client.ts';
 
@@ -150,5 +151,35 @@ test('a canceled import leaves nothing behind, and its file can be imported agai
   expect(await total()).toBe(0);
   await (await begin(importer)).finished;
   expect(await total()).toBe(ROWS);
+  await importer.close();
+});
+
+test('amounts of an import that was interrupted are added up as if it had not been, the newest first', async () => {
+  const days = Array.from({ length: ROWS }, (_, index) =>
+    new Date(Date.UTC(2026, 9, 1 - index)).toISOString().slice(0, 10),
+  );
+  const list = ['Date,Daily energy (Wh)', ...days.map((day, index) => `${day},${(index * 7919) % 101}.5`)].join('\n');
+  const sum = days.reduce((all, _, index) => all + ((index * 7919) % 101) + 0.5, 0);
+  await store.inverters.create(anInverter());
+  const readings: Partial<ImportPlan>['readings'] = {
+    inverter_id: { from: 'all', text: '1' },
+    at: { from: 'column', column: 0 },
+    total_lifetime_production: { from: 'column', column: 1, unit: 'Wh' },
+  };
+  const at = Date.UTC(2026, 9, 20) * 1000;
+  const figures = { is_producing: true, production_rate: null, total_lifetime_production: sum + 500 };
+  await store.readings.add(1, { at, ...figures, source: 'typed' });
+  const { id, importer } = await interrupted(list, { readings });
+  const [found] = await importer.list();
+  expect(found?.rows_done).toBeGreaterThan(0);
+  expect(found?.rows_done).toBeLessThan(ROWS);
+  await (await importer.finish(id)).finished;
+  expect((await importer.list())[0]).toMatchObject({ state: 'done', readings: ROWS + 1, duplicates: 0, refused: 0 });
+  const all = (await store.readings.before(1, at, ROWS + 2)).toReversed();
+  expect(all[0]?.total_lifetime_production).toBe(500);
+  const gains = all
+    .slice(1)
+    .map((each, index) => each.total_lifetime_production - (all[index]?.total_lifetime_production ?? 0));
+  expect(gains.toReversed()).toEqual(days.map((_, index) => ((index * 7919) % 101) + 0.5));
   await importer.close();
 });

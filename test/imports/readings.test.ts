@@ -163,11 +163,14 @@ describe('a list of readings of one inverter', () => {
     ]);
   });
 
-  test('with energy by day instead of a counter is refused as a whole, by name and by its figures', async () => {
+  test('with energy by day that is said to be a counter is refused as a whole, by name and by its figures', async () => {
     const id = await addInverter();
+    const { change } = importsOf(service);
     const days = ['2026-03-01,10', '2026-03-02,7', '2026-03-03,9', '2026-03-04,8'].join('\n');
     for (const head of ['Date,Energy today (Wh)', 'Date,Energy (Wh)']) {
-      const { check } = await readOf(id, `${head}\n${days}`);
+      const { plan } = await readOf(id, `${head}\n${days}`);
+      const { energy: _guessed, ...asCounter } = plan;
+      const { check } = await change({ plan: asCounter });
       expect(check).toMatchObject({ good: 0, refusals: [{ code: 'not_a_counter', count: 4 }] });
     }
     // A device that was replaced falls once.

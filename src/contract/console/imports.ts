@@ -47,7 +47,7 @@ export const previewRow = z.object({
   row: count,
   generator: z.record(z.string(), z.unknown()).nullable(),
   inverter: z.record(z.string(), z.unknown()).nullable(),
-  /** `at` is what the clock showed, or the day. */
+  /** `at` is what the clock showed, or the day; `energy` the amount, in Wh, of which the reading was made. */
   reading: z.record(z.string(), z.unknown()).nullable(),
   /** Why its inverter is imported without the generator that the file names; null: it is not. */
   unassociated: rowFault.nullable(),
@@ -92,6 +92,11 @@ export const importCheck = z.object({
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
+  /**
+   * Of a list of amounts: the energy of all good rows, in Wh, and how many whole days between its rows are in none of
+   * them.
+   */
+  amounts: z.object({ energy: z.number(), missing_days: count }).nullable(),
   left_out: z.object({ empty: count, totals: count }),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
@@ -119,6 +124,7 @@ export const readFile = z.object({
     inverters: importPlan.shape.inverters,
     readings: importPlan.shape.readings,
     inverter_count: importPlan.shape.inverter_count,
+    energy: importPlan.shape.energy,
   }),
   /** Why each field has its source, by `generators.city`. */
   reasons: z.record(z.string(), guessReason),

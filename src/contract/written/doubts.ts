@@ -21,6 +21,7 @@ export const doubtCode = z.enum([
   'other_city',
   'unknown_phone',
   'falls',
+  'taken_from_later',
   'idle_with_rate',
   'year_alone',
   'estimated',

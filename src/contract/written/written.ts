@@ -23,6 +23,7 @@ export const writtenFault = z.enum([
   'not_yet',
   'too_early',
   'not_a_counter',
+  'does_not_fit',
   'inverter_not_here',
   'inverters_alike',
   'other_figures_here',

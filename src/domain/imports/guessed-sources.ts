@@ -10,6 +10,6 @@ export type Reasons = Record<string, GuessReason>;
 export interface Guess {
   plan: ImportPlan;
   /** Where the fields of each kind of record would come from, if such records were made of the file. */
-  guessed: Pick<ImportPlan, ImportTopic | 'inverter_count'>;
+  guessed: Pick<ImportPlan, ImportTopic | 'inverter_count' | 'energy'>;
   reasons: Reasons;
 }

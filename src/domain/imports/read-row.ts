@@ -9,11 +9,11 @@ import {
   isWritten,
   isZipField,
   MOST_INVERTERS,
-  type BesideField,
   type FieldSource,
   type ImportField,
   type ImportPlan,
   type ImportTopic,
+  type SaidField,
   type ZipField,
 } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
@@ -30,7 +30,7 @@ import { isMeantAsItIs, readText, textOf, type ListStyle } from './read-cell.ts'
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
   topic: ImportTopic;
-  field: ImportField | BesideField;
+  field: SaidField;
   code: WrittenFault | 'missing' | 'not_valid';
   rule: string | null;
   /** The field is missing because the plan does not say where it comes from. */

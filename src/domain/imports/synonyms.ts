@@ -147,7 +147,7 @@ export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = 
   ],
 };
 
-/** How the columns of lists of readings are called; names of a day's energy come last, and are told from a counter. */
+/** How the columns of lists of readings are called; names of a day's energy come last. */
 export const readingSynonyms: Readonly<Record<ListedReadingField, readonly string[]>> = {
   inverter_id: [
     'inverter id',
@@ -225,9 +225,6 @@ export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly str
 
 /** How the column is called that has the time of day alone. */
 export const timesOfDay: ReadonlySet<string> = new Set(['time', 'time of day', 'hour', 'hora']);
-
-/** Words by which a header says that it has the energy of a stretch of time, not what a counter shows. */
-export const OF_A_DAY: RegExp = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|mensual)\b/;
 
 /** Of the names of an address, those of a column that has none: what a site is called is the nearest to it. */
 export const standIns: ReadonlySet<string> = new Set([

@@ -56,6 +56,10 @@ export const dayIn = (zone: string, at: Micros): string => new Date(shownMs(at, 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** How many days the second day is behind the first. */
+export const daysBetween = (first: string, second: string): number =>
+  (Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS;
+
 /** The first day of the month so many months later. */
 export function addMonths(day: string, months: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];

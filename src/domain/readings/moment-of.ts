@@ -1,8 +1,7 @@
 import type { WrittenMoment } from '../../contract/written/moment.ts';
-import { DAY, type Micros } from '../timestamp.ts';
+import { DAY, SECOND, type Micros } from '../timestamp.ts';
 import { addDays, momentIn, startOfDay } from './calendar.ts';
 
-const SECOND: Micros = 1_000_000;
 const MINUTE: Micros = 60 * SECOND;
 
 /** `18:05:00`, of the time since midnight. */

@@ -96,6 +96,7 @@ function checkLines({
   inverters,
   readings,
   named,
+  amounts,
   unassociated,
 }: ImportCheck): string[] {
   const twice = duplicates.here + duplicates.in_file;
@@ -105,6 +106,9 @@ function checkLines({
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
+    ...(amounts
+      ? [`${whole.format(amounts.energy)} Wh in all; ${counted(amounts.missing_days, 'day')} missing between the rows`]
+      : []),
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [

@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
-import { missingFields, type ImportPlan } from '../../contract/import-plan.ts';
+import { amountsOf, missingFields, type ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
 import { isLater, type Judged } from './judged-row.ts';
@@ -13,6 +13,8 @@ const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */
 interface About extends Pick<ImportCheck, 'rows' | 'left_out'> {
+  /** Of a list of amounts: whole days between its rows. */
+  missingDays: number;
   doubtsOf(row: RowRecords): ImportDoubt[];
   /** Whether no generator here is this homeowner's. */
   isNew(homeownerId: number): boolean;
@@ -22,7 +24,7 @@ interface About extends Pick<ImportCheck, 'rows' | 'left_out'> {
 export function checkRows(
   judged: Iterable<Judged>,
   plan: ImportPlan,
-  { rows, left_out, doubtsOf, isNew }: About,
+  { rows, left_out, missingDays, doubtsOf, isNew }: About,
 ): ImportCheck {
   const check: ImportCheck = {
     rows,
@@ -37,6 +39,7 @@ export function checkRows(
     readings: 0,
     capacity: null,
     named: null,
+    amounts: amountsOf(plan) ? { energy: 0, missing_days: missingDays } : null,
     left_out,
     refusals: [],
     unassociated: [],
@@ -72,7 +75,9 @@ export function checkRows(
       check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
-    if (reading) check.readings += 1;
+    if (reading) check.readings += each.start ? 2 : 1;
+    if (check.amounts && each.energy !== null)
+      check.amounts.energy = Math.min(check.amounts.energy + each.energy, Number.MAX_VALUE);
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);
     if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
@@ -93,6 +98,7 @@ const preview = ({
   generator,
   inverter,
   reading,
+  energy,
   inverter_count,
   shown,
   duplicate,
@@ -106,7 +112,7 @@ const preview = ({
   generator: generator && { ...generator },
   nickname,
   inverter: inverter && { ...inverter },
-  reading: reading && { ...reading, at: shown },
+  reading: reading && { ...reading, at: shown, ...(energy !== null && { energy }) },
   inverter_count,
   unassociated: unassociated && withoutGenerator(unassociated),
   duplicate,

@@ -1,37 +1,31 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
-import type { ImportPlan } from '../../contract/import-plan.ts';
-import type { WrittenMoment } from '../../contract/written/moment.ts';
-import { OF_A_DAY } from '../../domain/imports/synonyms.ts';
-import { plainHeader, type Column } from '../../domain/imports/column.ts';
-import type { ListStyle } from '../../domain/imports/read-cell.ts';
+import { amountsOf } from '../../contract/import-plan.ts';
+import { daysOf } from '../../domain/imports/amount-period.ts';
+import { fallsAgain, isOfAStretch } from '../../domain/imports/guess-energy.ts';
 import { readReading, type ReadReading } from '../../domain/imports/read-reading.ts';
-import type { ImportedReading, RowFault } from '../../domain/imports/read-row.ts';
-import { clockText, createMomentOf } from '../../domain/readings/moment-of.ts';
+import type { ImportedReading } from '../../domain/imports/read-row.ts';
+import { createMomentOf } from '../../domain/readings/moment-of.ts';
 import { addDays } from '../../domain/readings/calendar.ts';
 import type { Micros } from '../../domain/timestamp.ts';
+import { judgeAmounts, lookAtAmounts } from './judge-amounts.ts';
+import { asJudged, refused, textOfMoment } from './judged-reading.ts';
 import type { Judged } from './judged-row.ts';
 import type { KnownReadings, ReadingSpan } from './known-readings.ts';
-import type { TableRow } from './table-row.ts';
-
-/** A list of readings, and how it is read. */
-export interface ReadingList {
-  columns: readonly Column[];
-  rows: readonly TableRow[];
-  plan: ImportPlan;
-  style: ListStyle;
-}
+import type { ReadingList } from './reading-list.ts';
 
 const midnight = (day: string): Micros => Date.parse(`${day}T00:00:00Z`) * 1000;
 
 /** Which inverters a list names, and between which times; in whatever time zone they are. */
 export function spansOf({ rows, plan, style }: ReadingList, known: KnownReadings): ReadingSpan[] {
   const days = new Map<number, { first: string; last: string }>();
+  const of = amountsOf(plan);
   for (const { cells } of rows) {
     const { reading } = readReading(cells, plan, style, known);
     if (!reading) continue;
     const { day } = reading.moment;
-    const { first, last } = days.get(reading.inverter_id) ?? { first: day, last: day };
-    days.set(reading.inverter_id, { first: day < first ? day : first, last: day > last ? day : last });
+    const [from, to] = of ? daysOf(of, day) : [day, day];
+    const { first, last } = days.get(reading.inverter_id) ?? { first: from, last: to };
+    days.set(reading.inverter_id, { first: from < first ? from : first, last: to > last ? to : last });
   }
   return [...days].map(([id, { first, last }]) => ({
     id,
@@ -40,36 +34,45 @@ export function spansOf({ rows, plan, style }: ReadingList, known: KnownReadings
   }));
 }
 
-/** A counter falls where the device is replaced; what falls in more than one step of so many is none. */
-const STEPS_OF_A_FALL = 10;
-
 /** Asks for what is here at the times of a list, and looks where its figures fall in the order of time. */
-export function lookThrough({ rows, plan, style }: ReadingList, known: KnownReadings): void {
+export function lookThrough(list: ReadingList, known: KnownReadings): void {
+  const of = amountsOf(list.plan);
+  if (of) lookAtAmounts(list, of, known);
+  else lookAtTotals(list, known);
+}
+
+function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings): void {
   const momentOf = createMomentOf();
-  const series = new Map<number, { row: number; at: Micros; total: number }[]>();
+  const lists = new Map<number, { row: number; at: Micros; energy: number }[]>();
   for (const { number: row, cells } of rows) {
     const { reading } = readReading(cells, plan, style, known);
     if (!reading) continue;
-    const { inverter_id: id, moment, total_lifetime_production: total } = reading;
+    const { inverter_id: id, moment, total_lifetime_production: energy } = reading;
     const at = momentOf(moment, known.zoneOf(id));
     known.ask(id, at);
-    const one = series.get(id);
-    if (one) one.push({ row, at, total });
-    else series.set(id, [{ row, at, total }]);
+    const one = lists.get(id);
+    if (one) one.push({ row, at, energy });
+    else lists.set(id, [{ row, at, energy }]);
   }
-  for (const [id, each] of series) {
+  for (const [id, each] of lists) {
     const inTime = each.toSorted((one, other) => one.at - other.at);
-    const fallen = inTime.filter(({ total }, index) => total < (inTime[index - 1]?.total ?? 0));
-    for (const { row } of fallen) known.falling.add(row);
-    if (fallen.length > 1 && fallen.length * STEPS_OF_A_FALL > inTime.length - 1) known.notCounters.add(id);
+    for (const [index, { row, energy }] of inTime.entries())
+      if (energy < (inTime[index - 1]?.energy ?? 0)) known.falling.add(row);
+    if (fallsAgain(inTime)) known.notCounters.add(id);
   }
 }
 
 /** What each row becomes with what is here. A time that the list has twice counts once. */
-export function* judgeReadings({ columns, rows, plan, style }: ReadingList, known: KnownReadings): Generator<Judged> {
+export function judgeReadings(list: ReadingList, known: KnownReadings): Generator<Judged> {
+  const of = amountsOf(list.plan);
+  return of ? judgeAmounts(list, of, known) : judgeTotals(list, known);
+}
+
+function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownReadings): Generator<Judged> {
   const momentOf = createMomentOf();
   const counter = plan.readings?.total_lifetime_production;
-  const isOfDays = counter?.from === 'column' && OF_A_DAY.test(plainHeader(columns[counter.column]?.header ?? ''));
+  const isOfDays =
+    plan.energy === undefined && counter?.from === 'column' && isOfAStretch(columns[counter.column]?.header ?? '');
   /** The first row of each inverter and time. */
   const met = new Map<string, { row: number; reading: ImportedReading }>();
   for (const row of rows) {
@@ -101,11 +104,6 @@ export function* judgeReadings({ columns, rows, plan, style }: ReadingList, know
   }
 }
 
-const refused = (judged: Judged, field: 'at' | 'total_lifetime_production', code: RowFault['code']): Judged => ({
-  ...judged,
-  faults: [{ topic: 'readings', field, code, rule: null, later: false }],
-});
-
 /** Whether two readings of a time say the same, as far as the list says it. */
 const isSame = (
   one: Omit<ImportedReading, 'inverter_id'>,
@@ -115,28 +113,3 @@ const isSame = (
   one.total_lifetime_production === other.total_lifetime_production &&
   (!told.has('production_rate') || one.production_rate === other.production_rate) &&
   (!told.has('is_producing') || one.is_producing === other.is_producing);
-
-/** What the list says of the time: `2024-03-14`, `2024-03-14 18:00:00`. */
-const textOfMoment = ({ day, time }: WrittenMoment): string => (time === null ? day : `${day} ${clockText(time)}`);
-
-const asJudged = (row: TableRow, { faults, doubts }: ReadReading): Judged => ({
-  row,
-  generator: null,
-  inverter: null,
-  reading: null,
-  watts: null,
-  inverter_count: 1,
-  faults,
-  completed: [],
-  approximate: [],
-  doubts,
-  nickname: null,
-  generator_label: null,
-  duplicate: null,
-  twin: 0,
-  differs: null,
-  shown: null,
-  title: '',
-  associated: null,
-  unassociated: null,
-});

@@ -1,7 +1,7 @@
 import type { PreviewRow } from '../../contract/console/imports.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { Difference } from '../../domain/imports/duplicate-key.ts';
-import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
+import type { ImportedReading, RowFault, RowRecords } from '../../domain/imports/read-row.ts';
 import type { TableRow } from './table-row.ts';
 
 /** What a row comes to, with what is here already. */
@@ -12,6 +12,10 @@ export interface Judged extends RowRecords {
   twin: number;
   /** Where it is clearly another generator than that row. */
   differs: Difference | null;
+  /** The amount of which its reading was made, in Wh. */
+  energy: number | null;
+  /** A second reading, at the beginning of that amount. */
+  start: ImportedReading | null;
   /** Of a reading, the time or the day as the list has it. */
   shown: string | null;
   /** What the row is about, for people. */

@@ -1,5 +1,6 @@
 import { comparedText } from '../../contract/search/folded-text.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
+import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
@@ -37,6 +38,10 @@ export class KnownReadings implements InvertersHere {
   readonly falling = new Set<number>();
   /** Inverters whose figures fall again and again. */
   readonly notCounters = new Set<number>();
+  /** The amounts of each inverter, of a list of amounts. */
+  readonly series = new Map<number, AmountSeries>();
+  /** How many whole days are missing between them. */
+  missingDays = 0;
   now: Micros = 0;
 
   has(id: number): boolean {
@@ -79,9 +84,14 @@ export class KnownReadings implements InvertersHere {
     this.#readings.set(id, known);
   }
 
+  /** Told in order of time. */
   knowReadings(id: number, readings: readonly Reading[]): void {
     const asked = this.#readings.get(id);
-    for (const reading of readings) if (asked?.has(reading.at)) asked.set(reading.at, reading);
+    const series = this.series.get(id);
+    for (const reading of readings) {
+      if (asked?.has(reading.at)) asked.set(reading.at, reading);
+      series?.know(reading);
+    }
   }
 
   forget(): void {
@@ -91,5 +101,7 @@ export class KnownReadings implements InvertersHere {
     this.#readings.clear();
     this.falling.clear();
     this.notCounters.clear();
+    this.series.clear();
+    this.missingDays = 0;
   }
 }

@@ -60,6 +60,12 @@ function forAnotherFile({ except: _rows, ...plan }: ImportPlan): ImportPlan {
   return { ...plan, readings };
 }
 
+/** The plan of an earlier list for one whose energy may be something else: to add totals up would ruin a history. */
+function withEnergy(plan: ImportPlan, { energy }: ReadTable['guessed']): ImportPlan {
+  const isOpen = plan.energy === undefined || energy === 'total';
+  return plan.readings && energy && isOpen ? { ...plan, energy } : plan;
+}
+
 /** Passes on all there is, some at a time, so that nobody waits for it. */
 async function inPieces<T extends { id: number }>(
   read: (after: number, atMost: number) => Promise<T[]>,
@@ -119,13 +125,16 @@ async function tellReadings(
   const zones: SitesHere['zones'] = [];
   for (const { id } of spans) zones.push({ id, time_zone: (await readings.zone(id)).time_zone });
   await desk.knowSites(plan, { zones, now: clock() });
-  for (const { id, from, to } of spans)
+  for (const { id, from, to } of spans) {
+    const before = await readings.before(id, from + 1, 1);
+    await desk.knowReadings(id, before);
     for (let after = from; ; ) {
       const some = await readings.after(id, after, READINGS_AT_ONCE);
       if (some.length > 0) await desk.knowReadings(id, some);
       after = some.at(-1)?.at ?? to;
       if (some.length < READINGS_AT_ONCE || after >= to) break;
     }
+  }
 }
 
 /** Why each field has its source: as at first, or by hand since. */
@@ -196,7 +205,8 @@ async function asEarlier(
   const asWritten = { ...read.format, ...(read.refused && { decimal_comma: format.decimal_comma }) };
   const wanted = same ? { ...format, ...(sheet !== undefined && { sheet }) } : asWritten;
   const again = isDeepStrictEqual(wanted, read.format) ? read : await desk.read(bytes, wanted);
-  return { ...again, ...withFurtherColumns(forAnotherFile(earlier.plan), again.columns, width) };
+  const further = withFurtherColumns(forAnotherFile(earlier.plan), again.columns, width);
+  return { ...again, ...further, plan: withEnergy(further.plan, again.guessed) };
 }
 
 /** The plan with the inverter that somebody came from, for a list of readings that names none. */
@@ -233,6 +243,7 @@ export async function lookAtList(
 /** A plan with what is guessed for the fields that it says nothing of. */
 const withGuesses = (plan: ImportPlan, guessed: ReadTable['guessed']): ImportPlan => ({
   ...plan,
+  ...(plan.readings && guessed.energy && { energy: plan.energy ?? guessed.energy }),
   generators: plan.generators && { ...guessed.generators, ...plan.generators },
   inverters: plan.inverters && { ...guessed.inverters, ...plan.inverters },
   ...(plan.readings && { readings: { ...guessed.readings, ...plan.readings } }),

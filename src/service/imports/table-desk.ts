@@ -14,10 +14,12 @@ import type { ImportedRows } from '../../store/import-store.ts';
 import { checkRows } from './check-rows.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import { isLater, type Judged } from './judged-row.ts';
-import { judgeReadings, lookThrough, spansOf, type ReadingList } from './judge-readings.ts';
+import { energyOfList } from './guess-energy-of.ts';
+import { judgeReadings, lookThrough, spansOf } from './judge-readings.ts';
 import { KnownReadings, type ReadingSpan, type SitesHere } from './known-readings.ts';
 import { KnownRecords } from './known-records.ts';
 import type { ReadList } from './read-list.ts';
+import type { ReadingList } from './reading-list.ts';
 import type { Table } from './read-table.ts';
 import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
 import { loadPlaces, type ZipPlaces } from './zip-places.ts';
@@ -72,7 +74,10 @@ export class TableDesk {
     const { columns, exported } = this.#table;
     if (!exported) {
       const { plan, guessed, reasons } = guessPlan(columns, this.#style);
-      return { plan: this.#marks.withOrders(plan), guessed: this.#marks.withOrders(guessed), reasons };
+      const energy = energyOfList(this.#readingList({ ...plan, readings: plan.readings ?? guessed.readings }));
+      const asGuessed = this.#marks.withOrders({ ...guessed, ...(energy && { energy }) });
+      const asPlanned = this.#marks.withOrders({ ...plan, ...(plan.readings && energy && { energy }) });
+      return { plan: asPlanned, guessed: asGuessed, reasons };
     }
     return exportedPlan(
       exported,
@@ -144,6 +149,8 @@ export class TableDesk {
         duplicate: twin?.mark ?? null,
         twin: twin?.number ?? 0,
         differs: generator && differenceFrom(generator, twin),
+        energy: null,
+        start: null,
         shown: null,
         title: titleOf(generator, inverter),
         associated: typeof named === 'number' ? named : null,
@@ -154,7 +161,8 @@ export class TableDesk {
 
   /** What an import would do, row by row. `today` is a day. */
   check(plan: ImportPlan, today: string): ImportCheck {
-    const about = { rows: this.#table.rows.length, left_out: this.#table.left_out };
+    const { missingDays } = this.knownReadings;
+    const about = { rows: this.#table.rows.length, left_out: this.#table.left_out, missingDays };
     const doubtsOf = (row: RowRecords): ImportDoubt[] =>
       rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
     return checkRows(this.#judge(plan), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });
@@ -204,6 +212,7 @@ export class TableDesk {
       const {
         generator,
         inverter,
+        start,
         reading,
         inverter_count: many,
         faults,
@@ -225,6 +234,7 @@ export class TableDesk {
           rows.generator_of.push(generator ? rows.generators.length - 1 : null);
           rows.associated.push(step.value.associated);
         }
+      if (start) rows.readings.push(start);
       if (reading) rows.readings.push(reading);
       if (isLater(faults)) rows.later += 1;
       else if (faults.length > 0) rows.refused += 1;

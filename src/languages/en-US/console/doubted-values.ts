@@ -13,6 +13,7 @@ export const doubtedValues = {
   other_city: 'is not the one of the ZIP code',
   unknown_phone: 'is not a phone number with area code',
   falls: 'is less than before',
+  taken_from_later: 'was counted in the energy of a later imported day so far, and is taken off it',
   idle_with_rate: 'is above zero, but the inverter is idle',
   year_alone: 'is a year alone, and is taken as January 1',
   estimated: 'is an estimate (“~”)',

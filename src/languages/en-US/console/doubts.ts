@@ -12,6 +12,7 @@ export const doubts = {
   other_state: 'The ZIP code is in another state.',
   other_city: 'The ZIP code is that of another city.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
+  taken_from_later: 'This is taken off the energy of a later day.',
   falls: 'This is less than before; lifetime production only grows.',
   idle_with_rate: 'An idle inverter has no production rate.',
   year_alone: 'This is a year alone; it is taken as January 1.',

@@ -24,6 +24,7 @@ export const fieldNames = {
   is_producing: 'Status',
   production_rate: 'Production rate',
   total_lifetime_production: 'Lifetime production',
+  energy: 'Energy',
   last_updated: 'Last updated',
   all_requirements_submitted: 'Everything submitted',
   trading_enabled: 'Trading',

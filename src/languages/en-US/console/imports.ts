@@ -49,6 +49,20 @@ export const imports = {
     both: 'Generators with their inverters',
     readings: 'Readings',
   },
+  energyIs: 'The energy in a row is',
+  energyKinds: {
+    total: 'The meter’s total',
+    day: 'For the day',
+    month: 'For the month',
+    interval: 'For an hour or less',
+  },
+  energyHints: {
+    total: 'Each row has what the meter showed: everything since it was installed, so it only grows.',
+    day: 'Each row has what was produced on that day. The days are added up to readings of lifetime production.',
+    month: 'Each row has what was produced in that month. The months are added up to readings of lifetime production.',
+    interval:
+      'Each row has what was produced from its time until the next row’s, such as 15 minutes. The rows are added up to readings of lifetime production.',
+  },
   topics: { generators: 'Generator', inverters: 'Inverter', readings: 'Reading' },
   notMatched:
     'No column of this file was recognized, so no row can be imported yet. Choose above what a row becomes, then say which column is which. If the names below aren’t the names of the columns, change the format: the separator or the number of header rows may be wrong.',
@@ -135,6 +149,9 @@ export const imports = {
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
+  amountsStay: 'The rows come to {energy} in all. Readings are kept on this computer and never sent.',
+  missingDays:
+    '{count, plural, one {# day is} other {# days are}} missing between the rows. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
   sameCapacity: '{total} together, {each} each',

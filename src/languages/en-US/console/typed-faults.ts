@@ -21,6 +21,7 @@ export const typedFaults = {
   not_yet: 'This is in the future.',
   too_early: 'Enter a day after January 1, 1970.',
   not_a_counter: 'Enter what the meter shows, not the energy of a day.',
+  does_not_fit: 'This does not fit the other readings.',
   inverter_not_here: 'This inverter is not here.',
   inverters_alike: 'Several inverters are at this site.',
   other_figures_here: 'There is another reading at this time.',

@@ -21,7 +21,9 @@ export const writtenFaults = {
   not_yet: 'is in the future; a day without a time counts at its end',
   too_early: 'is too early; it must be after January 1, 1970',
   not_a_counter:
-    'is not a lifetime total: it falls again and again, or its column is named for a day; only readings of a counter can be imported',
+    'is not a meter total: it falls again and again, or its column is named for a day; if a row has the energy of a day, say that it is “for the day”',
+  does_not_fit:
+    'does not fit the readings that are here: added up, it would be more than a later one; take back other lists of this inverter and import all its days as one list, or correct or remove the reading that is wrong',
   inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',
   inverters_alike: 'is the site of several inverters; use their numbers',
   other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',

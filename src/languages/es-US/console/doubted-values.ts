@@ -15,6 +15,7 @@ export const doubtedValues: Wording<typeof english> = {
   other_city: 'no corresponde al código postal',
   unknown_phone: 'no es un número de teléfono con código de área',
   falls: 'es menos que antes',
+  taken_from_later: 'se contaba hasta ahora en la energía de un día importado posterior, y se le resta',
   idle_with_rate: 'es mayor que cero, pero el inversor está inactivo',
   year_alone: 'es solo un año, y se toma como el 1 de enero',
   estimated: 'es una estimación (“~”)',

@@ -14,6 +14,7 @@ export const doubts: Wording<typeof english> = {
   other_state: 'El código postal es de otro estado.',
   other_city: 'El código postal es de otra ciudad.',
   unknown_phone: 'Esto no es un número de teléfono con código de área. Se conserva como se escribió.',
+  taken_from_later: 'Esto se resta de la energía de un día posterior.',
   falls: 'Esto es menos que antes; la producción total solo crece.',
   idle_with_rate: 'Un inversor inactivo no tiene producción actual.',
   year_alone: 'Esto es solo un año; se toma como el 1 de enero.',

@@ -26,6 +26,7 @@ export const fieldNames: Wording<typeof english> = {
   is_producing: 'Situación',
   production_rate: 'Producción actual',
   total_lifetime_production: 'Producción total',
+  energy: 'Energía',
   last_updated: 'Última actualización',
   all_requirements_submitted: 'Todo enviado',
   trading_enabled: 'Venta de certificados',

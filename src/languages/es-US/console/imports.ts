@@ -53,6 +53,16 @@ export const imports: Wording<typeof english> = {
     both: 'Generadores con sus inversores',
     readings: 'Lecturas',
   },
+  energyIs: 'La energía de una fila es',
+  energyKinds: { total: 'El total del medidor', day: 'Del día', month: 'Del mes', interval: 'De una hora o menos' },
+  energyHints: {
+    total: 'Cada fila tiene lo que mostraba el medidor: todo desde que se instaló, así que solo aumenta.',
+    day: 'Cada fila tiene lo que se produjo ese día. Los días se suman y se convierten en lecturas de la producción total.',
+    month:
+      'Cada fila tiene lo que se produjo ese mes. Los meses se suman y se convierten en lecturas de la producción total.',
+    interval:
+      'Cada fila tiene lo que se produjo desde su hora hasta la de la fila siguiente, por ejemplo 15 minutos. Las filas se suman y se convierten en lecturas de la producción total.',
+  },
   topics: { generators: 'Generador', inverters: 'Inversor', readings: 'Lectura' },
   notMatched:
     'No se reconoció ninguna columna de este archivo, así que todavía no se puede importar ninguna fila. Elija arriba en qué se convierte una fila y luego indique qué es cada columna. Si los nombres de abajo no son los de las columnas, cambie el formato: puede que el separador o el número de filas de encabezado no sea el correcto.',
@@ -140,6 +150,9 @@ export const imports: Wording<typeof english> = {
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
   adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
+  amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
+  missingDays:
+    '{count, plural, one {Falta # día} other {Faltan # días}} entre las filas. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
   readingsStay:
     'Se guardan en esta computadora y nunca se envían. Una fecha sin hora es el final de ese día en el sitio.',
   sameCapacity: '{total} en conjunto, {each} cada uno',

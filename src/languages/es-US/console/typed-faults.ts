@@ -23,6 +23,7 @@ export const typedFaults: Wording<typeof english> = {
   not_yet: 'Esto está en el futuro.',
   too_early: 'Escriba un día posterior al 1 de enero de 1970.',
   not_a_counter: 'Escriba lo que muestra el medidor, no la energía de un día.',
+  does_not_fit: 'Esto no concuerda con las otras lecturas.',
   inverter_not_here: 'Este inversor no está aquí.',
   inverters_alike: 'Hay varios inversores en este sitio.',
   other_figures_here: 'Hay otra lectura a esta hora.',

@@ -10,7 +10,9 @@ import {
   columnSource,
   deviceFields,
   importField,
+  amountsOf,
   isZipField,
+  plannedField,
   type FieldSource,
   type ImportField,
   type ImportPlan,
@@ -112,7 +114,8 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const isChosen = useRef(false);
   const column = source && 'column' in source ? read.columns[source.column] : undefined;
   const reason = read.reasons[`${topic}.${field}`];
-  const label = fieldLabel(field, words);
+  const isAmount = field === 'total_lifetime_production' && amountsOf(read.plan) !== undefined;
+  const label = fieldLabel(isAmount ? 'energy' : field, words);
   const title = t(`imports.topics.${topic}`);
   const named = { topic: title, field: label };
   const isMissing = create === 'required' && source === undefined;
@@ -131,7 +134,7 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const { capacity } = read.check;
   const saveSoon = useDebouncedCallback(saveTyped, PAUSE_MS);
   const lacksUnit = read.check.refusals.some(
-    (each) => each.topic === topic && each.field === field && each.code === 'unit_missing',
+    (each) => each.topic === topic && plannedField(each.field) === field && each.code === 'unit_missing',
   );
   return (
     <tr>

@@ -4,7 +4,7 @@ import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatLarge } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
@@ -45,12 +45,19 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings })} ${t('imports.readingsStay')}`
+          ? `${t('imports.adds', { count: check.readings })} ${
+              check.amounts
+                ? t('imports.amountsStay', { energy: formatLarge(check.amounts.energy, 'Wh', words) })
+                : t('imports.readingsStay')
+            }`
           : check.generators > 0 && check.capacity
             ? t('imports.createsOf', { ...made, capacity: capacityWords(check.capacity, words) })
             : t('imports.creates', made)}
         {leftOut && ` ${leftOut}`}
       </p>
+      {check.amounts && check.amounts.missing_days > 0 && (
+        <Notice tone="info">{t('imports.missingDays', { count: check.amounts.missing_days })}</Notice>
+      )}
       {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>

@@ -3,6 +3,7 @@ import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords, type Words } from '../../../lib/words.ts';
 import type { PreviewRow, ReadFile } from '../../../../contract/console/imports.ts';
 import {
+  amountsOf,
   importField,
   importFields,
   importTopics,
@@ -20,9 +21,9 @@ import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 
 /** A value as it will be stored. */
-function valueText(field: ImportField, topic: (typeof importTopics)[number], value: unknown, words: Words): string {
+function valueText({ field, topic }: PreviewColumn, value: unknown, words: Words): string {
   if (value === undefined || value === null) return '–';
-  const { kind } = importField(topic, field);
+  const kind = field === 'energy' ? 'energy' : importField(topic, field).kind;
   if (kind === 'power') return formatExact(value as number, 'W', words);
   if (kind === 'energy') return formatExact(value as number, 'Wh', words);
   if (kind === 'day') return formatDay(value as string, words);
@@ -45,7 +46,7 @@ function outcome({ duplicate, refused, generator, inverter, reading, unassociate
 
 interface PreviewColumn {
   topic: ImportTopic;
-  field: ImportField;
+  field: ImportField | 'energy';
 }
 
 /** What will be stored of a field. */
@@ -53,12 +54,14 @@ function storedText({ topic, field }: PreviewColumn, row: PreviewRow, words: Wor
   if (field === 'homeowner_id' && row.generator && row.nickname !== null)
     return homeownerName({ id: Number(row.generator[field]), nickname: row.nickname });
   const record = { generators: row.generator, inverters: row.inverter, readings: row.reading }[topic];
-  const text = valueText(field, topic, record?.[field], words);
+  const text = valueText({ topic, field }, record?.[field], words);
   return row.approximate.includes(field) && topic === 'generators' ? `≈ ${text}` : text;
 }
 
 /** What the file says of a field, in a row that is refused. */
 function textInFile(plan: ImportPlan, { topic, field }: PreviewColumn, { cells }: PreviewRow): string {
+  // What an amount would have come to, nobody has said.
+  if (field === 'total_lifetime_production' && amountsOf(plan)) return '';
   const source = sourceOf(plan, { topic, field });
   if (source?.from === 'all') return source.text;
   return source && 'column' in source ? (cells[source.column] ?? '') : '';
@@ -83,8 +86,12 @@ function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow })
 export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
   const words = useWords();
   const t = words.of({ imports });
+  const amount = amountsOf(plan) && 'total_lifetime_production';
   const columns = importTopics.flatMap((topic): PreviewColumn[] =>
-    importFields[topic].filter((field) => plan[topic]?.[field]).map((field) => ({ topic, field })),
+    importFields[topic]
+      .filter((field) => plan[topic]?.[field])
+      .flatMap((field) => (field === amount ? (['energy', field] as const) : [field]))
+      .map((field) => ({ topic, field })),
   );
   return (
     <Section title={t('imports.preview')} hint={t('imports.previewHint', { count: check.preview.length })}>

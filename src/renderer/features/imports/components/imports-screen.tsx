@@ -16,6 +16,7 @@ import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { EndedImport } from './ended-import.tsx';
+import { EnergyKind } from './energy-kind.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
@@ -169,6 +170,7 @@ function LookedAt({
             onSheet={onSheet}
           />
           <RowKind read={read} onPlan={onPlan} />
+          {read.plan.readings && <EnergyKind read={read} onPlan={onPlan} />}
           {isMade ? (
             <>
               {questions.length > 0 && <OpenQuestions read={read} questions={questions} onPlan={onPlan} />}

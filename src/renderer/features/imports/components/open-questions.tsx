@@ -6,6 +6,7 @@ import {
   importFields,
   importTopics,
   missingFields,
+  plannedField,
   type ImportField,
   type ImportPlan,
   type ImportTopic,
@@ -25,7 +26,7 @@ export function openQuestions({ plan, check }: ReadFile): Question[] {
   const unclear = new Set(
     check.refusals
       .filter(({ code }) => code === 'unit_missing' || code === 'ambiguous_date')
-      .map(({ topic, field }) => `${topic} ${field}`),
+      .map(({ topic, field }) => `${topic} ${plannedField(field)}`),
   );
   const missing = missingFields(plan);
   return importTopics.flatMap((topic) =>

@@ -20,11 +20,13 @@ export function RowKind({ read: { plan, guessed }, onPlan }: Props) {
       before.current[topic] = plan[topic] ?? before.current[topic] ?? null;
       return [topic, kinds.includes(topic) ? (before.current[topic] ?? {}) : null];
     });
+    const energy = plan.energy ?? guessed.energy;
     const count = plan.inverter_count ?? guessed.inverter_count;
     onPlan({
       ...plan,
       ...Object.fromEntries(sources),
       ...(count && kinds.includes('inverters') && { inverter_count: count }),
+      ...(energy && kinds.includes('readings') && { energy }),
     });
   };
   return (

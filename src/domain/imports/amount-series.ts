@@ -1,0 +1,243 @@
+import { SECOND, type Micros } from '../timestamp.ts';
+import type { Reading } from '../readings/reading.ts';
+
+/** What was produced in a stretch of time, from its first moment to before its last one, in Wh. */
+export interface Amount {
+  /** By this the outcome is found: the number of its row. */
+  row: number;
+  from: Micros;
+  to: Micros;
+  energy: number;
+}
+
+/** What a counter shows at a time, in Wh. */
+type Shown = Pick<Reading, 'at' | 'total_lifetime_production'>;
+
+/** What becomes of an amount among the readings that are here. */
+export interface AmountOutcome {
+  /**
+   * `new`: it becomes a reading. `here`: one is at its end and says the same. `other`: that one says something else.
+   * `unfit`: added up with those before it, it does not fit the readings that are here.
+   */
+  is: 'new' | 'here' | 'other' | 'unfit';
+  /** The reading at its end. */
+  reading: Shown;
+  /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
+  start: Shown | null;
+  /** The reading here that follows, whose energy was that of this stretch as well, as far as it was known. */
+  next: Reading | null;
+}
+
+/** A reading that is here, between those that amounts become. */
+interface Anchor {
+  reading: Reading;
+  /** It is at exactly such a time, not somewhere between two of them. */
+  isExact: boolean;
+}
+
+/** What is here between the end of the amount before and the end of this one. */
+interface Slot {
+  /** Before its beginning, where that is not the end of the one before: the first and the last. */
+  gap?: { first: Reading; last: Reading };
+  /** At its beginning, in the same case. */
+  start?: Reading;
+  /** Between its beginning and its end, where the device was replaced: that, and the first reading before it. */
+  renewed?: { reading: Reading; before: Reading | undefined };
+  /** Between its beginning, or a new device, and its end. */
+  inside?: { first: Reading; least: number; most: number };
+  /** At its end. */
+  end?: Reading;
+}
+
+/** Amounts that follow each other, between two readings that are here. */
+interface Run {
+  indexes: number[];
+  /** What the counter shows at its beginning. */
+  base: number;
+  sum: number;
+  /** What readings between its beginning and its end leave for the base. */
+  least: number;
+  most: number;
+  /** There is a reading at its beginning, or of a new device. */
+  isTied: boolean;
+}
+
+/** Wh. Amounts are added in another order when a list is imported again. */
+const SAME = 0.01;
+/** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
+const DIGITS = 6;
+
+/** The next reading of the same counter; that of a new device says nothing of what was before. */
+const follower = (reading: Reading | undefined): Anchor | undefined =>
+  reading && !reading.is_new_device ? { reading, isExact: false } : undefined;
+
+/** The last second of a stretch of time: a reading then counts for it, as that of a day without a time does. */
+export const readingTime = (to: Micros): Micros => to - SECOND;
+
+const rounded = (total: number): number => Math.max(0, Number(total.toFixed(DIGITS)));
+const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
+
+/** The amounts of one inverter, in order of time and without any that overlap, to be made readings of a counter. */
+export interface AmountSeries {
+  readonly amounts: readonly Amount[];
+  /** A reading that is here; told in order of time. */
+  know(reading: Reading): void;
+  /** What becomes of each amount, by its row; asked once all readings were told. */
+  outcomes(): ReadonlyMap<number, AmountOutcome>;
+}
+
+/**
+ * Makes readings of amounts: each is what the counter showed at a beginning and the sum so far. A reading that is here
+ * at a time of the list, or between two amounts that do not follow each other, begins the sum anew, so that whatever
+ * was not produced in these stretches stays where it was. What the counter begins with is told by the first of these
+ * that there is: a reading here at one of the times, one before, one behind, or else 0; readings within the stretches
+ * raise or lower it.
+ */
+export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
+  const slots = new Map<number, Slot>();
+  let after: Reading | undefined;
+
+  const follows = (index: number): boolean => amounts[index - 1]?.to === amounts[index]?.from;
+
+  /** The first amount whose reading is not before this time. */
+  function placeOf(at: Micros): number {
+    let [low, high] = [0, amounts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (readingTime(amounts[middle]?.to ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  function know(reading: Reading): void {
+    const { at, total_lifetime_production: total } = reading;
+    const index = placeOf(at);
+    const amount = amounts[index];
+    if (!amount) {
+      after ??= reading;
+      return;
+    }
+    const slot = slots.get(index) ?? {};
+    slots.set(index, slot);
+    if (at === readingTime(amount.to)) slot.end = reading;
+    else if (at >= amount.from || follows(index)) {
+      const { first, least, most } = slot.inside ?? { first: reading, least: total, most: total };
+      if (reading.is_new_device) slot.renewed = { reading, before: slot.renewed?.before ?? slot.inside?.first };
+      slot.inside = reading.is_new_device
+        ? undefined
+        : { first, least: Math.min(least, total), most: Math.max(most, total) };
+    } else if (at === readingTime(amount.from)) slot.start = reading;
+    else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
+  }
+
+  /** Amounts between two readings that are here, in runs without a day missing, and what bounds each. */
+  function runsOf(indexes: readonly number[], left: Anchor | undefined): Run[] {
+    const runs: Run[] = [];
+    for (const index of indexes) {
+      let run = runs.at(-1);
+      const { from, energy } = amounts[index] as Amount;
+      if (!run || !follows(index)) {
+        const isTied = !run && left?.isExact === true && left.reading.at >= readingTime(from);
+        run = { indexes: [], base: 0, sum: 0, least: 0, most: Number.POSITIVE_INFINITY, isTied };
+        runs.push(run);
+      }
+      const { inside } = slots.get(index) ?? {};
+      if (inside) run.most = Math.min(run.most, inside.least - run.sum);
+      run.sum += energy;
+      if (inside) run.least = Math.max(run.least, inside.most - run.sum);
+      run.indexes.push(index);
+    }
+    return runs;
+  }
+
+  /**
+   * Says with what the counter begins each run, and whether that fits: a later run goes on where the one before has
+   * ended, unless a reading says that more was produced meanwhile.
+   */
+  function fit(runs: readonly Run[], left: Anchor | undefined, right: Anchor | undefined): boolean {
+    const end = totalOf(right);
+    const caps: number[] = [];
+    for (let index = runs.length - 1, cap = end ?? Number.POSITIVE_INFINITY; index >= 0; index -= 1) {
+      const { most, sum } = runs[index] as Run;
+      cap = caps[index] = Math.min(most, cap - sum);
+    }
+    const sum = runs.reduce((all, run) => all + run.sum, 0);
+    const ofRight = end === undefined ? undefined : end - sum;
+    let floor = totalOf(left) ?? 0;
+    const told = right?.isExact && !left?.isExact ? ofRight : (totalOf(left) ?? ofRight);
+    let fits = true;
+    for (const [index, run] of runs.entries()) {
+      const cap = caps[index] ?? floor;
+      const wanted = index === 0 ? (told ?? 0) : floor;
+      if (run.isTied) run.base = floor;
+      else if (right?.isExact && end !== undefined && index === runs.length - 1) run.base = end - run.sum;
+      else run.base = Math.max(run.least, Math.min(wanted, cap));
+      if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
+      floor = run.base + run.sum;
+    }
+    return fits && (!right?.isExact || isSame(floor, end ?? floor));
+  }
+
+  function outcomes(): Map<number, AmountOutcome> {
+    const found = new Map<number, AmountOutcome>();
+    let left: Anchor | undefined;
+    let indexes: number[] = [];
+    function close(right: Anchor | undefined): void {
+      const runs = runsOf(indexes, left);
+      const fits = fit(runs, left, right);
+      let before = left?.isExact ? totalOf(left) : undefined;
+      for (const run of runs) {
+        // Where the sum goes on, what it goes on from is here, or is made of the row before.
+        let isBegun = before !== undefined && isSame(before, run.base);
+        let total = run.base;
+        for (const index of run.indexes) {
+          const { row, from, to, energy } = amounts[index] as Amount;
+          const start = { at: readingTime(from), total_lifetime_production: rounded(total) };
+          total += energy;
+          const { end } = slots.get(index) ?? {};
+          found.set(row, {
+            is: end ? (fits ? 'here' : 'other') : fits ? 'new' : 'unfit',
+            reading: { at: readingTime(to), total_lifetime_production: rounded(total) },
+            // The energy of what is here already may be told by an earlier reading, too.
+            start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
+            next: index === indexes.at(-1) && left && right?.isExact === false ? right.reading : null,
+          });
+          isBegun = true;
+        }
+        before = total;
+      }
+      indexes = [];
+    }
+    for (const index of amounts.keys()) {
+      const { gap, start, renewed, end } = slots.get(index) ?? {};
+      if (gap) {
+        close(follower(gap.first));
+        left = { reading: gap.last, isExact: false };
+      }
+      if (start) {
+        close(follower(start));
+        left = { reading: start, isExact: true };
+      }
+      if (renewed) {
+        close(follower(renewed.before));
+        left = { reading: renewed.reading, isExact: true };
+      }
+      if (end?.is_new_device) {
+        close(undefined);
+        found.set(amounts[index]?.row ?? 0, { is: 'other', reading: end, start: null, next: null });
+        left = { reading: end, isExact: true };
+        continue;
+      }
+      indexes.push(index);
+      if (!end) continue;
+      close({ reading: end, isExact: true });
+      left = { reading: end, isExact: true };
+    }
+    close(follower(after));
+    return found;
+  }
+
+  return { amounts, know, outcomes };
+}

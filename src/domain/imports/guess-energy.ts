@@ -1,0 +1,63 @@
+import type { ListedEnergy } from '../../contract/import-plan.ts';
+import { DAY, type Micros } from '../timestamp.ts';
+import { plainHeader } from './column.ts';
+
+/** Figures of one inverter in a list, in order of time. */
+export type Figures = readonly { at: Micros; energy: number }[];
+
+/** Words by which a header says that it has the energy of a stretch of time, not what a counter shows. */
+const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|por dia|mensual)\b/;
+/** The same of a time shorter than a day. */
+const OF_AN_INTERVAL = /\b(?:hourly|interval|hora)\b/;
+/** What it calls what was produced; a counter’s total may be called the same. */
+const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
+/** Words for a counter. */
+const OF_A_COUNTER = /\b(?:lifetime|cumulative|meter|counter|reading|acumulad[ao]|lectura|contador|medidor)\b/;
+const TOTAL = /\b(?:total|totals)\b/;
+
+/** A counter falls where the device is replaced; what falls in more than one step of so many is none. */
+const STEPS_OF_A_FALL = 10;
+/** Amounts rarely rise so often in a row. */
+const STEPS_OF_A_COUNTER = 4;
+/** The longest step between rows of less than a day each, and of a day each. */
+const MOST_OF_INTERVAL: Micros = (DAY * 5) / 6;
+const MOST_OF_DAY: Micros = 27 * DAY;
+
+const fallsOf = (figures: Figures): number =>
+  figures.filter(({ energy }, index) => energy < (figures[index - 1]?.energy ?? 0)).length;
+
+/** Whether figures fall again and again, so that no counter shows them. */
+export function fallsAgain(figures: Figures): boolean {
+  const falls = fallsOf(figures);
+  return falls > 1 && falls * STEPS_OF_A_FALL > figures.length - 1;
+}
+
+/** Whether a column is named for a stretch of time, and not for a counter. */
+export function isOfAStretch(header: string): boolean {
+  const name = plainHeader(header);
+  return OF_A_STRETCH.test(name) && !OF_A_COUNTER.test(name);
+}
+
+/** What most rows are apart; undefined where no inverter has two. */
+function usualStep(lists: readonly Figures[]): Micros | undefined {
+  const steps = lists.flatMap((figures) => figures.slice(1).map(({ at }, index) => at - (figures[index]?.at ?? at)));
+  return steps.toSorted((one, other) => one - other)[steps.length >> 1];
+}
+
+/**
+ * What the energy of a list is, by the name of its column and its figures, inverter by inverter; undefined where
+ * nothing says what it is.
+ */
+export function guessEnergy(header: string, lists: readonly Figures[]): ListedEnergy | undefined {
+  const name = plainHeader(header);
+  if (OF_A_COUNTER.test(name)) return 'total';
+  const step = usualStep(lists) ?? DAY;
+  const of = step < MOST_OF_INTERVAL ? 'interval' : step < MOST_OF_DAY ? 'day' : 'month';
+  if (lists.some(fallsAgain)) return of;
+  // What is named for a day and has many rows in one is the counter of a day, which begins anew every night.
+  if (OF_A_STRETCH.test(name)) return of !== 'interval' || OF_AN_INTERVAL.test(name) ? of : undefined;
+  const steps = lists.reduce((sum, figures) => sum + Math.max(0, figures.length - 1), 0);
+  const falls = lists.reduce((sum, figures) => sum + fallsOf(figures), 0);
+  if (falls === 0 && steps >= STEPS_OF_A_COUNTER) return 'total';
+  return PRODUCED.test(name) && !TOTAL.test(name) && of !== 'interval' ? of : undefined;
+}

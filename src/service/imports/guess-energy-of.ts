@@ -1,0 +1,47 @@
+import type { FieldSource, ListedEnergy } from '../../contract/import-plan.ts';
+import { guessEnergy } from '../../domain/imports/guess-energy.ts';
+import { readReading, type InvertersHere } from '../../domain/imports/read-reading.ts';
+import { createMomentOf } from '../../domain/readings/moment-of.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { ReadingList } from './reading-list.ts';
+
+/** Inverters as a list names them, whoever is here. */
+function asNamed(): InvertersHere {
+  const sites = new Map<string, number>();
+  return {
+    has: () => true,
+    ofSite(name) {
+      const id = sites.get(name) ?? sites.size + 1;
+      sites.set(name, id);
+      return id;
+    },
+  };
+}
+
+/** A source with what a person may still have to say of it, which does not matter here. */
+const answered = (source: FieldSource | undefined, answer: object): FieldSource | undefined =>
+  source?.from === 'column' ? { ...answer, ...source } : source;
+
+/** What the energy in a list of readings is, by all of its rows; undefined: nothing says it. */
+export function energyOfList({ columns, rows, plan, style }: ReadingList): ListedEnergy | undefined {
+  const { at, total_lifetime_production: energy, inverter_id: inverter } = plan.readings ?? {};
+  if (energy?.from !== 'column' || !at) return undefined;
+  const readings = {
+    inverter_id: inverter ?? { from: 'all' as const, text: '1' },
+    at: answered(at, { day_order: 'mdy' }),
+    total_lifetime_production: answered(energy, { unit: 'Wh' }),
+  };
+  const momentOf = createMomentOf();
+  const named = asNamed();
+  const lists = new Map<number, { at: Micros; energy: number }[]>();
+  for (const { cells } of rows) {
+    const { reading } = readReading(cells, { ...plan, readings }, style, named);
+    if (!reading) continue;
+    const figure = { at: momentOf(reading.moment, 'UTC'), energy: reading.total_lifetime_production };
+    const list = lists.get(reading.inverter_id);
+    if (list) list.push(figure);
+    else lists.set(reading.inverter_id, [figure]);
+  }
+  const inTime = [...lists.values()].map((each) => each.toSorted((one, other) => one.at - other.at));
+  return guessEnergy(columns[energy.column]?.header ?? '', inTime);
+}

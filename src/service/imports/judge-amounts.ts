@@ -1,0 +1,108 @@
+import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
+import type { ListedEnergy } from '../../contract/import-plan.ts';
+import { createPeriodOf, missingDays, withLengths, type Period } from '../../domain/imports/amount-period.ts';
+import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
+import { readReading } from '../../domain/imports/read-reading.ts';
+import type { ImportedReading } from '../../domain/imports/read-row.ts';
+import { dayIn } from '../../domain/readings/calendar.ts';
+import { createMomentOf } from '../../domain/readings/moment-of.ts';
+import { SECOND } from '../../domain/timestamp.ts';
+import { asJudged, refused, textOfMoment } from './judged-reading.ts';
+import type { Judged } from './judged-row.ts';
+import type { KnownReadings } from './known-readings.ts';
+import type { ReadingList } from './reading-list.ts';
+
+type AmountOf = Exclude<ListedEnergy, 'total'>;
+
+/** A row with an amount that counts: the first of its time. */
+interface AmountRow extends Period {
+  row: number;
+  energy: number;
+}
+
+/** Lays the amounts of each inverter in order, to be told what is here around them. */
+export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, known: KnownReadings): void {
+  const periodOf = createPeriodOf(createMomentOf());
+  const lists = new Map<number, Map<number, AmountRow>>();
+  for (const { number: row, cells } of rows) {
+    const { reading } = readReading(cells, plan, style, known);
+    if (!reading || reading.moment.day < FIRST_READING_DAY) continue;
+    const { inverter_id: id, moment, total_lifetime_production: energy } = reading;
+    const period = periodOf(moment, known.zoneOf(id), of);
+    if (readingTime(period.to) > known.now) continue;
+    const list = lists.get(id) ?? new Map<number, AmountRow>();
+    lists.set(id, list);
+    if (!list.has(period.from)) list.set(period.from, { ...period, row, energy });
+  }
+  for (const [id, list] of lists) {
+    const inTime = [...list.values()].toSorted((one, other) => one.from - other.from);
+    const amounts = of === 'interval' ? withLengths(inTime) : inTime;
+    known.missingDays += missingDays(amounts);
+    known.series.set(id, createAmountSeries(amounts));
+  }
+}
+
+/** What each row of amounts becomes: a reading of a counter that has them added up. */
+export function* judgeAmounts(
+  { rows, plan, style }: ReadingList,
+  of: AmountOf,
+  known: KnownReadings,
+): Generator<Judged> {
+  const periodOf = createPeriodOf(createMomentOf());
+  const outcomes = new Map([...known.series].map(([id, series]) => [id, series.outcomes()]));
+  /** The first row of each inverter and time. */
+  const met = new Map<string, { row: number; energy: number }>();
+  for (const row of rows) {
+    const read = readReading(row.cells, plan, style, known);
+    if (!read.reading) {
+      yield ofEnergy(asJudged(row, read));
+      continue;
+    }
+    const { inverter_id: id, moment, total_lifetime_production: energy, ...rest } = read.reading;
+    const shown = textOfMoment(of === 'interval' ? moment : { ...moment, time: null });
+    const judged = { ...ofEnergy(asJudged(row, read)), shown, title: `Inverter ${id}, ${shown}` };
+    const { from, to } = periodOf(moment, known.zoneOf(id), of);
+    const key = `${id} ${from}`;
+    const first = met.get(key);
+    const outcome = outcomes.get(id)?.get(row.number);
+    if (moment.day < FIRST_READING_DAY) yield refused(judged, 'at', 'too_early');
+    else if (readingTime(to) > known.now) yield refused(judged, 'at', 'not_yet');
+    else if (first && first.energy !== energy) yield refused(judged, 'at', 'other_figures_in_file');
+    else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
+    else if (outcome) {
+      met.set(key, { row: row.number, energy });
+      yield asOutcome(judged, outcome, { inverter_id: id, ...rest }, energy, known.zoneOf(id));
+    }
+  }
+}
+
+/** What is said of the figure of a row is said of an amount. */
+function ofEnergy(judged: Judged): Judged {
+  const renamed = <Said extends { field: string }>(said: Said): Said =>
+    said.field === 'total_lifetime_production' ? { ...said, field: 'energy' } : said;
+  return { ...judged, faults: judged.faults.map(renamed), doubts: judged.doubts.map(renamed) };
+}
+
+function asOutcome(
+  judged: Judged,
+  { is, reading, start, next }: AmountOutcome,
+  figures: Omit<ImportedReading, 'at' | 'total_lifetime_production'>,
+  energy: number,
+  zone: string,
+): Judged {
+  if (is === 'other') return refused(judged, 'at', 'other_figures_here');
+  if (is === 'unfit') return refused(judged, 'energy', 'does_not_fit');
+  const begin = start && { ...figures, production_rate: null, ...start };
+  if (is === 'here')
+    // What is here had no beginning, so that its energy was not known.
+    return begin ? { ...judged, reading: begin, energy } : { ...judged, duplicate: 'here', twin: figures.inverter_id };
+  const isTaken = next?.source === 'imported' && dayIn(zone, next.at + SECOND) !== dayIn(zone, next.at);
+  const doubt = { topic: 'readings', field: 'energy', code: 'taken_from_later' } as const;
+  return {
+    ...judged,
+    reading: { ...figures, ...reading },
+    start: begin,
+    energy,
+    doubts: isTaken ? [...judged.doubts, doubt] : judged.doubts,
+  };
+}

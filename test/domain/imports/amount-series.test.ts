@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createPeriodOf, missingDays, withLengths } from '../../../src/domain/imports/amount-period.ts';
+import { createAmountSeries, type Amount } from '../../../src/domain/imports/amount-series.ts';
+import { addDays, addMonths, periodsOf, startOfDay } from '../../../src/domain/readings/calendar.ts';
+import { energyOf, totalEnergy } from '../../../src/domain/readings/energy.ts';
+import { createMomentOf } from '../../../src/domain/readings/moment-of.ts';
+import type { Reading } from '../../../src/domain/readings/reading.ts';
+import { SECOND, type Micros } from '../../../src/domain/timestamp.ts';
+
+const HOUR: Micros = 3600 * SECOND;
+const ZONE = 'America/New_York';
+const reading = (at: Micros, total: number): Reading => ({
+  at,
+  total_lifetime_production: total,
+  is_producing: true,
+  production_rate: null,
+  source: 'typed',
+});
+const endOf = (day: string, zone = ZONE): Micros => startOfDay(zone, addDays(day, 1)) - SECOND;
+const periodOf = createPeriodOf(createMomentOf());
+/** As a list has it that was written in another time zone. */
+const amountOf = (zone: string, day: string, energy: number, row: number): Amount => ({
+  ...periodOf({ day, time: 0, offset: 120 }, zone, 'day'),
+  row,
+  energy,
+});
+/** `03-02: 7`: the energy of March 2, 2026. */
+const amounts = (days: Readonly<Record<string, number>>): Amount[] =>
+  Object.entries(days).map(([day, energy], index) => amountOf(ZONE, `2026-${day}`, energy, index));
+
+/** What becomes of the amounts with these readings here: `new 17`, behind the reading at the beginning. */
+function outcome(list: Amount[], here: readonly Reading[]): string[] {
+  const series = createAmountSeries(list);
+  for (const each of here) series.know(each);
+  return [...series.outcomes().values()].map(({ is, reading: { total_lifetime_production: total }, start }) =>
+    [...(start ? [`from ${start.total_lifetime_production}`] : []), `${is}${is === 'new' ? ` ${total}` : ''}`].join(
+      ', ',
+    ),
+  );
+}
+
+describe('with what the counter begins', () => {
+  const list = amounts({ '03-02': 7, '03-03': 9 });
+  const noon = (day: string): Micros => startOfDay(ZONE, `2026-${day}`) + 12 * HOUR;
+  test.each<[string, Reading[], string[]]>([
+    ['0 where nothing is here', [], ['from 0, new 7', 'new 16']],
+    ['a reading before', [reading(noon('02-01'), 100)], ['from 100, new 107', 'new 116']],
+    [
+      'the nearest one before',
+      [reading(noon('02-01'), 50), reading(noon('03-01'), 100)],
+      ['from 100, new 107', 'new 116'],
+    ],
+    ['a reading behind, less the sum', [reading(noon('03-09'), 100)], ['from 84, new 91', 'new 100']],
+    [
+      'one before rather than one behind',
+      [reading(noon('03-01'), 50), reading(noon('03-09'), 100)],
+      ['from 50, new 57', 'new 66'],
+    ],
+    ['one at its beginning', [reading(endOf('2026-03-01'), 40), reading(noon('03-09'), 100)], ['new 47', 'new 56']],
+    [
+      'one at the end of a day',
+      [reading(noon('03-01'), 50), reading(endOf('2026-03-02'), 70)],
+      ['from 63, here', 'new 79'],
+    ],
+    [
+      'one in the middle of a day, as near as it fits',
+      [reading(noon('03-01'), 50), reading(noon('03-03'), 100)],
+      ['from 84, new 91', 'new 100'],
+    ],
+  ])('is %s', (_, here, expected) => expect(outcome(list, here)).toEqual(expected));
+
+  test('what does not fit is refused: a later reading would be exceeded, or the counter be below zero', () => {
+    expect(outcome(list, [reading(noon('03-01'), 50), reading(noon('03-09'), 60)])).toEqual(['unfit', 'unfit']);
+    expect(outcome(list, [reading(noon('03-09'), 10)])).toEqual(['unfit', 'unfit']);
+    expect(outcome(list, [reading(noon('03-02'), 50), reading(noon('03-03'), 90)])).toEqual(['unfit', 'unfit']);
+    expect(outcome(list, [reading(endOf('2026-03-01'), 50), reading(endOf('2026-03-03'), 65)])).toEqual([
+      'unfit',
+      'other',
+    ]);
+  });
+
+  test('a refused stretch leaves what is behind the next reading alone', () => {
+    const longer = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
+    const here = [reading(endOf('2026-03-01'), 50), reading(endOf('2026-03-02'), 57), reading(endOf('2026-03-03'), 60)];
+    expect(outcome(longer, here)).toEqual(['here', 'other', 'new 65']);
+  });
+
+  test('days that are missing have no energy, unless a reading between them says how much', () => {
+    const gap = amounts({ '03-02': 7, '03-05': 9 });
+    expect(outcome(gap, [reading(noon('03-01'), 50)])).toEqual(['from 50, new 57', 'new 66']);
+    expect(outcome(gap, [reading(noon('03-01'), 50), reading(noon('03-04'), 80)])).toEqual([
+      'from 50, new 57',
+      'from 80, new 89',
+    ]);
+  });
+});
+
+test('a new device begins with what it shows, and what is before it fits its own readings alone', () => {
+  const list = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
+  const at = (day: string, hour: number): Micros => startOfDay(ZONE, `2026-${day}`) + hour * HOUR;
+  const isNew = { is_new_device: true };
+  for (const total of [0, 500]) {
+    const here = [reading(at('03-01', 12), 100), { ...reading(at('03-03', 12), total), ...isNew }];
+    expect(outcome(list, here)).toEqual(['from 100, new 107', `new ${total + 9}`, `new ${total + 14}`]);
+    const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => startOfDay(ZONE, day));
+    const series = createAmountSeries(list);
+    for (const each of here) series.know(each);
+    const made = [...series.outcomes().values()].flatMap(({ reading: end, start }) => [...(start ? [start] : []), end]);
+    const all = [...here, ...made].toSorted((one, other) => one.at - other.at);
+    expect(energyOf(days, all).map(({ energy }) => energy)).toEqual([7, 9, 5]);
+  }
+  const before = reading(at('03-03', 9), 104);
+  const during = [reading(at('03-01', 12), 100), before, { ...reading(at('03-03', 12), 0), ...isNew }];
+  expect(outcome(list, during)).toEqual(['unfit', 'new 9', 'new 14']);
+  expect(outcome(list, [{ ...reading(endOf('2026-03-03'), 3), ...isNew }])).toEqual([
+    'from 0, new 7',
+    'other',
+    'new 8',
+  ]);
+  expect(outcome(list, [{ ...reading(at('03-09', 12), 3), ...isNew }])).toEqual(['from 0, new 7', 'new 16', 'new 21']);
+});
+
+test('an interval is as long as to the next row, and before a gap as most of them', () => {
+  const at = startOfDay(ZONE, '2026-03-02');
+  const starts = [0, 900, 1800, 36_000, 36_900].map((seconds) => at + seconds * SECOND);
+  const day = periodOf({ day: '2026-03-02', time: null, offset: null }, ZONE, 'interval');
+  const lengths = withLengths(starts.map((from) => ({ ...day, from }))).map(({ from, to }) => (to - from) / SECOND);
+  expect(lengths).toEqual([900, 900, 900, 900, 900]);
+});
+
+test('a month is the calendar’s, whatever its day', () => {
+  const months = ['2026-02-28', '2026-03-01', '2026-06-15'].map((day) =>
+    periodOf({ day, time: 0, offset: 0 }, ZONE, 'month'),
+  );
+  expect(months.map(({ days }) => days)).toEqual([
+    ['2026-02-01', '2026-02-28'],
+    ['2026-03-01', '2026-03-31'],
+    ['2026-06-01', '2026-06-30'],
+  ]);
+  expect(months.slice(0, 2).map(({ to }) => to)).toEqual(
+    ['2026-03-01', '2026-04-01'].map((day) => startOfDay(ZONE, day)),
+  );
+  expect(missingDays(months)).toBe(30 + 31);
+});
+
+const ZONES = [
+  'America/New_York',
+  'America/Phoenix',
+  'Pacific/Honolulu',
+  'America/Havana',
+  'Australia/Lord_Howe',
+  'UTC',
+];
+/** Days in a row, some of which no list has, and whether a meter was read at some hour of them. */
+const years = fc.record({
+  zone: fc.constantFrom(...ZONES),
+  first: fc.constantFrom('2025-02-20', '2025-03-07', '2025-10-20', '2025-10-31', '2024-02-25', '2024-12-28'),
+  days: fc.array(
+    fc.record({
+      energy: fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: 0, max: 90_000 }),
+        fc.double({ min: 0, max: 90_000, noNaN: true }),
+      ),
+      missing: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth === 0),
+      /** Hour of a reading of the counter; most days have none. */
+      read: fc.option(fc.integer({ min: 0, max: 22 }), { freq: 8 }),
+    }),
+    { minLength: 1, maxLength: 70 },
+  ),
+  base: fc.integer({ min: 0, max: 1e9 }),
+  /** Where a first list ends, and the second one begins; undefined: there is one list. */
+  cut: fc.option(fc.tuple(fc.nat(70), fc.nat(70)), { nil: undefined }),
+  isReadBefore: fc.boolean(),
+});
+
+test('the energy of each day is that of the list, whatever is here, and days add up to months', () => {
+  fc.assert(
+    fc.property(years, ({ zone, first, days, base, cut, isReadBefore }) => {
+      /** A true counter has the energy of days that the list lacks as well. */
+      let counter = base;
+      const readings = new Map<Micros, Reading>();
+      const listed: Amount[] = [];
+      const before = startOfDay(zone, first) - 5 * HOUR;
+      if (isReadBefore) readings.set(before, reading(before, base));
+      for (const [index, { energy, missing, read }] of days.entries()) {
+        const amount = amountOf(zone, addDays(first, index), energy, index);
+        if (read !== null && !cut) {
+          const at = amount.from + read * HOUR;
+          readings.set(at, reading(at, counter + (energy * (at - amount.from)) / (amount.to - amount.from)));
+        }
+        counter += energy;
+        if (!missing) listed.push(amount);
+      }
+      const imported = new Set<number>();
+      const lists = cut ? [listed.slice(0, cut[0]), listed.slice(Math.min(...cut)), listed] : [listed, listed];
+      for (const list of lists) {
+        const series = createAmountSeries(list);
+        for (const each of inTime(readings)) series.know(each);
+        for (const [row, { is, reading: made, start }] of series.outcomes()) {
+          expect(is).not.toBe('unfit');
+          expect(is).not.toBe('other');
+          if (imported.has(row)) expect([is, start]).toEqual(['here', null]);
+          if (start) readings.set(start.at, reading(start.at, start.total_lifetime_production));
+          if (is === 'new') readings.set(made.at, reading(made.at, made.total_lifetime_production));
+          imported.add(row);
+        }
+      }
+      const bounds = Array.from({ length: days.length + 1 }, (_, index) => startOfDay(zone, addDays(first, index)));
+      const energies = energyOf(bounds, inTime(readings));
+      for (const { row, energy } of listed) expect(energies[row]?.energy).toBeCloseTo(energy, 2);
+      for (const { breaks } of energies) expect(breaks).toBe(0);
+      // Whole months of days.
+      for (const month of [addMonths(first, 0), addMonths(first, 1)]) {
+        const inMonth = energyOf(periodsOf(zone, 'month', month).bounds, inTime(readings));
+        const whole = energyOf([startOfDay(zone, month), startOfDay(zone, addMonths(month, 1))], inTime(readings));
+        expect(totalEnergy(whole) ?? 0).toBeCloseTo(totalEnergy(inMonth) ?? 0, 2);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const inTime = (readings: ReadonlyMap<Micros, Reading>): Reading[] =>
+  [...readings.values()].toSorted((one, other) => one.at - other.at);

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test';
+import { askAsPage } from '../../support/ask-as-page.ts';
+import { seriousFaults } from '../../support/axe.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Energy of the days of March, on which clocks are set forward; portals were offline on the 12th and 13th. */
+const DAYS = new Map(
+  Array.from({ length: 31 }, (_, index) => [index + 1, 12.5 + ((index * 7) % 30) + (index % 4) / 4] as const).filter(
+    ([day]) => day !== 12 && day !== 13,
+  ),
+);
+const total = [...DAYS.values()].reduce((sum, energy) => sum + energy, 0);
+const german = (figure: number): string => figure.toFixed(2).replace('.', ',');
+
+/** As a portal saves it in Germany: a mark of UTF-8, a remark above, a sum below, and the newest first. */
+const PORTAL = [
+  '\uFEFFAnlage;Sunny Barn;',
+  'Datum;Ertrag [kWh];Eigenverbrauch [%]',
+  ...[...DAYS].toReversed().map(([day, energy]) => `${String(day).padStart(2, '0')}.03.2026;${german(energy)};31,5`),
+  `Total;${german(total)};`,
+].join('\r\n');
+
+const rowsOf = (table: Locator): Promise<string[]> =>
+  table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join(': ')));
+
+test('the energy of each day that a portal has saved is imported as it is, and the history says the same @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  await page.getByRole('link', { name: 'Import readings' }).click();
+  const choose = page.locator('input[type=file]');
+  const file = { name: 'portal.csv', mimeType: 'text/csv', buffer: Buffer.from(PORTAL) };
+  await choose.setInputFiles(file);
+  const kind = page.getByRole('radiogroup', { name: 'The energy in a row is' });
+  await expect(kind.getByRole('radio', { name: 'For the day' })).toBeChecked();
+  await expect(page.getByText(`Adds 30 readings. The rows come to ${total} kWh in all.`)).toBeVisible();
+  await expect(page.getByText('2 days are missing between the rows.')).toBeVisible();
+  await expect(page.getByText('1 row of totals left out.')).toBeVisible();
+  const preview = page.getByRole('group', { name: 'Rows of the preview' });
+  await expect(preview.getByRole('row', { name: /2026-03-01 12,500 Wh 12,500 Wh$/ })).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  await test.step('who says that it is a total is told why it cannot be one', async () => {
+    await kind.getByText('The meter’s total').click();
+    await expect(page.getByText('Lifetime production is not a meter total').first()).toBeVisible();
+    await kind.getByText('For the day').click();
+  });
+
+  await page.getByRole('button', { name: 'Import 29 rows' }).click();
+  await expect(page.getByRole('row', { name: /portal\.csv.* Imported 30 readings/ })).toBeVisible();
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Show as table' }).click();
+  const table = history.getByRole('table');
+  await expect(table.locator('tbody tr')).toHaveCount(31);
+  const expected = Array.from({ length: 31 }, (_, index) => {
+    const energy = DAYS.get(index + 1);
+    const since = index + 1 === 14 ? ' since Mar 11, 2026, 11:59 PM' : '';
+    return `Mar ${index + 1}, 2026: ${energy === undefined ? 'No energy known' : `${energy} kWh${since}`}`;
+  });
+  expect(await rowsOf(table)).toEqual(expected);
+  await history.getByText('Year', { exact: true }).click();
+  await expect(table.getByRole('row', { name: /^Mar/ })).toContainText(`${total} kWh`);
+
+  await test.step('the same list again has nothing new', async () => {
+    await page.getByRole('link', { name: 'Import readings' }).click();
+    await choose.setInputFiles(file);
+    const counts = page.getByRole('list', { name: 'Rows' });
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('29');
+  });
+});

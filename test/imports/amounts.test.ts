@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ReadFile } from '../../src/contract/console/imports.ts';
+import type { History, ReadingView } from '../../src/contract/console/readings.ts';
+import { anInverter } from '../support/bodies.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({ startAt: Date.parse('2026-03-20T17:00:00Z') * 1000 });
+  await service.signIn();
+});
+afterEach(() => service.close());
+
+const send = async <T>(url: string, method: 'GET' | 'POST' = 'GET', body?: unknown): Promise<T> =>
+  (await service.send('operator', method, url, body === undefined ? {} : { body })).json<T>();
+/** In Boston, unless told. */
+const addInverter = async (change: Parameters<typeof anInverter>[0] = {}): Promise<number> =>
+  (await service.send('token', 'POST', '/v1/inverters', { body: anInverter(change) })).json<{ data: { id: number } }>()
+    .data.id;
+/** What the counter showed, the oldest first: `2026-03-02T04:59:59 5000`. */
+const totals = async (id: number): Promise<string[]> =>
+  (await send<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`)).data
+    .toReversed()
+    .map(({ at, total_lifetime_production: total }) => `${at.slice(0, 19)} ${total}`);
+/** The energy of each day of March 2026 up to the last one that is known. */
+async function march(id: number): Promise<(number | null)[]> {
+  const { periods } = await send<History>(`/console/inverters/${id}/history?range=month&on=2026-03-01`);
+  const energies = periods.map(({ energy }) => energy);
+  return energies.slice(0, energies.findLastIndex((energy) => energy !== null) + 1);
+}
+const typed = (id: number, at: string, total: number): Promise<unknown> =>
+  send(`/console/inverters/${id}/readings`, 'POST', {
+    at,
+    is_producing: true,
+    production_rate: null,
+    total_lifetime_production: total,
+  });
+const readOf = (id: number, csv: string): Promise<ReadFile> => importsOf(service).read(csv, 'list.csv', id);
+async function importOf(id: number, csv: string) {
+  await readOf(id, csv);
+  const { start, reaches } = importsOf(service);
+  return reaches((await start()).id, 'done');
+}
+const told = ({ check }: ReadFile) => check.refusals.map(({ field, code, rows }) => `${field} ${code} ${rows.join()}`);
+
+describe('a list of the energy of each day', () => {
+  /** The newest first, over the day that has 23 hours. */
+  const LIST = 'Date,Energy (kWh)\n2026-03-10,6\n2026-03-09,9.5\n2026-03-08,7\n2026-03-07,8\n';
+
+  test('becomes readings at the end of each day, from 0 at the beginning of the first; its energy is that of the list', async () => {
+    const id = await addInverter();
+    const { plan, check } = await readOf(id, LIST);
+    expect(plan.energy).toBe('day');
+    expect(check).toMatchObject({ good: 4, readings: 5, amounts: { energy: 30_500, missing_days: 0 }, doubtful: 0 });
+    expect(check.preview[3]?.reading).toMatchObject({
+      at: '2026-03-07',
+      energy: 8000,
+      total_lifetime_production: 8000,
+    });
+    await importOf(id, LIST);
+    expect(await totals(id)).toEqual([
+      '2026-03-07T04:59:59 0',
+      '2026-03-08T04:59:59 8000',
+      '2026-03-09T03:59:59 15000',
+      '2026-03-10T03:59:59 24500',
+      '2026-03-11T03:59:59 30500',
+    ]);
+    expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000]);
+    const year = await send<History>(`/console/inverters/${id}/history?range=year&on=2026-03-01`);
+    expect(year.periods[2]?.energy).toBe(30_500);
+  });
+
+  test('and a later one that overlaps it adds only what is new; taking one back leaves the other', async () => {
+    const id = await addInverter();
+    await importOf(id, LIST);
+    const later = 'Date,Energy (kWh)\n2026-03-09,9.5\n2026-03-10,6\n2026-03-11,1\n2026-03-14,2\n2026-03-14,2\n';
+    const { check } = await readOf(id, later);
+    expect(check).toMatchObject({
+      good: 2,
+      readings: 2,
+      duplicates: { here: 2, in_file: 1 },
+      amounts: { energy: 3000, missing_days: 2 },
+    });
+    const done = await importOf(id, later);
+    expect(done).toMatchObject({ readings: 2, duplicates: 3, refused: 0 });
+    expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000, 1000, null, null, 2000]);
+    const { act, reaches } = importsOf(service);
+    await act(done.id, 'take-back');
+    await reaches(done.id, 'taken_back');
+    expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000]);
+  });
+
+  test('fits what the meter has shown since, and is refused where it cannot', async () => {
+    const id = await addInverter();
+    await typed(id, '2026-03-19T09:00', 100_000);
+    expect(await importOf(id, LIST)).toMatchObject({ readings: 5 });
+    expect((await totals(id)).slice(0, 2)).toEqual(['2026-03-07T04:59:59 69500', '2026-03-08T04:59:59 77500']);
+    // Nothing is left between the first list and that reading.
+    const read = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-11,1\n2026-03-12,2\n');
+    expect(told(read)).toEqual(['energy does_not_fit 2,3']);
+    const other = await addInverter();
+    await typed(other, '2026-03-19T09:00', 30_000);
+    expect(told(await readOf(other, LIST))).toEqual(['energy does_not_fit 2,3,4,5']);
+  });
+
+  test('that fills a day between others says whose energy it takes', async () => {
+    const id = await addInverter();
+    await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
+    const { check } = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-03,2\n');
+    expect(check).toMatchObject({ good: 1, doubts: [{ field: 'energy', code: 'taken_from_later', rows: [2] }] });
+  });
+
+  test('refuses rows beside themselves, and takes their days as missing', async () => {
+    const id = await addInverter();
+    const rows = [
+      '2026-03-01,5',
+      '2026-03-02,-1',
+      '2026-03-03,lost',
+      '2026-03-04,4',
+      '2026-03-04,6',
+      '2026-03-05,2',
+      '2026-03-20,9',
+    ];
+    const read = await readOf(id, ['Date,Energy (kWh)', ...rows, '1970-01-01,3'].join('\n'));
+    expect(read.check).toMatchObject({ good: 3, amounts: { missing_days: 2 } });
+    expect(told(read)).toEqual([
+      'energy not_valid 3',
+      'energy not_a_number 4',
+      'at other_figures_in_file 6',
+      'at not_yet 8',
+      'at too_early 9',
+    ]);
+    expect(read.check.refusals[0]?.rule).toBe('must not be negative');
+  });
+
+  test('has several inverters, each in its time zone and with a sum of its own', async () => {
+    const east = await addInverter({ site_name: 'Elm' });
+    const west = await addInverter({ site_name: 'Oak', latitude: 21.3, longitude: -157.86 });
+    await typed(west, '2026-02-01T12:00', 500);
+    const rows = [
+      'Elm,2026-03-01,5',
+      'Oak,2026-03-01,7',
+      'Elm,2026-03-02,3',
+      'Oak,2026-03-02,4',
+      'Elm,2026-03-03,6',
+      'Oak,2026-03-03,1',
+    ];
+    const { read, start, reaches } = importsOf(service);
+    expect((await read(['Site,Date,Production (Wh)', ...rows].join('\n'))).plan.energy).toBe('day');
+    await reaches((await start()).id, 'done');
+    expect(await totals(east)).toEqual([
+      '2026-03-01T04:59:59 0',
+      '2026-03-02T04:59:59 5',
+      '2026-03-03T04:59:59 8',
+      '2026-03-04T04:59:59 14',
+    ]);
+    expect((await totals(west)).slice(1)).toEqual([
+      '2026-03-01T09:59:59 500',
+      '2026-03-02T09:59:59 507',
+      '2026-03-03T09:59:59 511',
+      '2026-03-04T09:59:59 512',
+    ]);
+  });
+});
+
+test('a person says what the energy is; a list of totals is not added up because one with its columns was', async () => {
+  const id = await addInverter();
+  const { plan } = await readOf(id, 'Date,Energy (kWh)\n2026-03-01,5\n2026-03-02,6\n');
+  expect(plan.energy).toBeUndefined();
+  const { change, start, reaches } = importsOf(service);
+  expect((await change({ plan: { ...plan, energy: 'day' } })).check).toMatchObject({ amounts: { energy: 11_000 } });
+  await reaches((await start()).id, 'done');
+  expect(await march(id)).toEqual([5000, 6000]);
+  const again = await readOf(id, 'Date,Energy (kWh)\n2026-03-03,7\n2026-03-04,6\n');
+  expect(again).toMatchObject({ remembered: true, plan: { energy: 'day' } });
+  const rising = [11, 12, 13, 14, 15].map((total, index) => `2026-03-0${index + 5},${total}`).join('\n');
+  expect((await readOf(id, `Date,Energy (kWh)\n${rising}`)).plan.energy).toBe('total');
+});
+
+test('months and quarters of an hour are added up as well', async () => {
+  const id = await addInverter();
+  await importOf(id, 'Month,Monthly energy (kWh)\n2025-12-01,50\n2026-01-01,40\n2026-02-01,45\n');
+  expect(await totals(id)).toEqual([
+    '2025-12-01T04:59:59 0',
+    '2026-01-01T04:59:59 50000',
+    '2026-02-01T04:59:59 90000',
+    '2026-03-01T04:59:59 135000',
+  ]);
+  const other = await addInverter();
+  const quarters = ['11:30 AM,20', '11:45 AM,30', '12:00 PM,25', '12:15 PM,20', '12:30 PM,35'];
+  const list = ['Date/Time,Energy Produced (Wh)', ...quarters.map((row) => `2026-03-02 ${row}`)].join('\n');
+  expect((await readOf(other, list)).plan.energy).toBe('interval');
+  await importOf(other, list);
+  const { periods } = await send<History>(`/console/inverters/${other}/history?range=day&on=2026-03-02`);
+  expect(periods.slice(11, 13).map(({ energy }) => energy)).toEqual([50, 80]);
+});
