@@ -47,6 +47,8 @@ import { owners } from './console/owners.ts';
 import { palette } from './console/palette.ts';
 import { pastedFigures } from './console/pasted-figures.ts';
 import { places } from './console/places.ts';
+import { reasons } from './console/reasons.ts';
+import { reasonsWithValues } from './console/reasons-with-values.ts';
 import { records } from './console/records.ts';
 import { report } from './console/report.ts';
 import { requestJournal } from './console/request-journal.ts';
@@ -135,6 +137,8 @@ export const consoleMessages = {
   palette,
   pastedFigures,
   places,
+  reasons,
+  reasonsWithValues,
   records,
   report,
   requestJournal,
