@@ -3,11 +3,10 @@ import { text, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { backupReason, holdings } from './backup-contents.ts';
 import { workspace } from './workspaces.ts';
+import { rules } from '../rules.ts';
 
 /** The time at which it was made, and the workspace. */
-export const backupName = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.\d{6}_w\d{1,9}$/, 'must be the name of a backup');
+export const backupName = z.string().regex(/^\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.\d{6}_w\d{1,9}$/, rules.backupName);
 
 export const backup = z.object({
   name: backupName,

@@ -4,10 +4,11 @@ import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
 import { syncTopic } from '../topics.ts';
 import { workspace } from './workspaces.ts';
+import { rule, rules } from '../rules.ts';
 
 /** Where the real service is, and who we are there. `http:` is allowed in test mode alone. */
 export const upstreamAccess = z.strictObject({
-  base_url: z.string('must be text').max(2048, 'must be at most 2048 characters'),
+  base_url: z.string(rules.text).max(2048, rule(rules.atMostCharacters, { most: 2048 })),
   access_token: text,
   api_key: text,
 });

@@ -6,6 +6,8 @@ import { invalidField } from '../../domain/domain-error.ts';
 import { isFullDisk } from '../../domain/full-disk.ts';
 import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
 import { flush, flushFolder } from '../../store/sqlite/recovery/flush.ts';
+import { rule } from '../../contract/rules.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** What must be known before any data file can be opened, and so is in a file of its own. */
 const choice = z.object({ installation: z.string().regex(/^[0-9a-f]{32}$/), folder: z.string().nullable() });
@@ -108,11 +110,11 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
           throw invalidField(
             'folder',
             process.platform === 'win32'
-              ? 'must be the full path, such as E:\\Backups'
-              : 'must be the full path, such as /media/usb/backups',
+              ? rule(serviceRules.fullPath, { example: 'E:\\Backups' })
+              : rule(serviceRules.fullPath, { example: '/media/usb/backups' }),
           );
         if (!relative(dataFolder, folder).startsWith('..'))
-          throw invalidField('folder', 'must be outside the data folder, so that nothing damages both');
+          throw invalidField('folder', serviceRules.outsideDataFolder);
         const fault = await faultOfChosen(folder);
         if (fault !== undefined) throw invalidField('folder', fault);
       }

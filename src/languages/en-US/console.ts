@@ -53,6 +53,8 @@ import { records } from './console/records.ts';
 import { report } from './console/report.ts';
 import { requestJournal } from './console/request-journal.ts';
 import { requirements } from './console/requirements.ts';
+import { ruleSentences } from './console/rule-sentences.ts';
+import { rules } from './console/rules.ts';
 import { sampleData } from './console/sample-data.ts';
 import { selection } from './console/selection.ts';
 import { serviceLink } from './console/service-link.ts';
@@ -143,6 +145,8 @@ export const consoleMessages = {
   report,
   requestJournal,
   requirements,
+  ruleSentences,
+  rules,
   sampleData,
   selection,
   serviceLink,

@@ -3,6 +3,7 @@ import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonsWithValues } from '../../languages/en-US/console/reasons-with-values.ts';
 import { reasons } from '../../languages/en-US/console/reasons.ts';
 import { updateWaits } from '../../languages/en-US/console/update-waits.ts';
+import { faultBehindName } from './field-faults.ts';
 import { fieldLabel } from './field-words.ts';
 import type { Words } from './words.ts';
 
@@ -23,7 +24,7 @@ export function reasonSentence(reason: Reason, words: Words): string {
     case 'program_fault':
       return reason.error;
     case 'invalid_fields':
-      return `${listed(reason.faults)}.`;
+      return `${listed(reason.faults, words)}.`;
     case 'update_waits':
       return words.of({ updateWaits })(`updateWaits.${reason.wait}`);
     case 'sample_not_loaded':
@@ -53,14 +54,19 @@ function madeOf(reason: Reason, words: Words): Record<string, string | number> {
     case 'method_not_taken':
       return { methods: reason.methods.join(', ') };
     case 'many_invalid_fields':
-      return { faults: listed(reason.faults) };
+      return { faults: listed(reason.faults, words) };
     case 'lists_gone': {
       const topics = reason.topics.map((topic) => t('reasonsWithValues.topic', { topic }));
       return { topics: new Intl.ListFormat(words.language, { type: 'conjunction' }).format(topics) };
     }
     case 'values_not_kept': {
-      const values = reason.values.map(({ topic, upstream_id: id, field, message: fault }) =>
-        t('reasonsWithValues.valueNotKept', { topic, id, field: fieldLabel(field, words), fault }),
+      const values = reason.values.map(({ topic, upstream_id: id, field, message }) =>
+        t('reasonsWithValues.valueNotKept', {
+          topic,
+          id,
+          field: fieldLabel(field, words),
+          fault: faultBehindName(message, words),
+        }),
       );
       return { values: values.join('; '), more: Math.max(0, reason.count - values.length) };
     }
@@ -69,5 +75,5 @@ function madeOf(reason: Reason, words: Words): Record<string, string | number> {
   }
 }
 
-const listed = (faults: readonly { field: string; message: string }[]): string =>
-  faults.map(({ field, message }) => `${field} ${message}`).join('; ');
+const listed = (faults: readonly { field: string; message: string }[], words: Words): string =>
+  faults.map(({ field, message }) => `${field} ${faultBehindName(message, words)}`).join('; ');
