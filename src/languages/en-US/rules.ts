@@ -1,6 +1,6 @@
 /**
- * What a value has to be, behind the name of its field: `must be a number`. `/v1` answers with these sentences alone, so
- * that the page knows a rule by its sentence, and words it in its language (`renderer/lib/rule-words.ts`).
+ * What a value has to be, behind the name of its field: `must be a number`. `/v1` answers with these sentences alone,
+ * so that the page knows a rule by its sentence, and words it in its language (`renderer/lib/rule-words.ts`).
  */
 export const rules = {
   text: 'must be text',

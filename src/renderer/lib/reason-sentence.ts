@@ -12,8 +12,8 @@ type PlainCode = keyof typeof reasons;
 const isPlain = (code: Reason['code']): code is PlainCode => Object.hasOwn(reasons, code);
 
 /**
- * A reason as a sentence for people, in the language of the page. The sentences are many: what the first load needs asks
- * for them with `import()`.
+ * A reason as a sentence for people, in the language of the page. The sentences are many: what the first load needs
+ * asks for them with `import()`.
  */
 export function reasonSentence(reason: Reason, words: Words): string {
   if (isPlain(reason.code)) return words.of({ reasons })(`reasons.${reason.code}`);

@@ -20,8 +20,8 @@ interface Details {
 }
 
 /**
- * A request that did not give what its operation promises. `message` is the service's own sentence, in English, where it
- * sent one; what people are told is `errorWords`.
+ * A request that did not give what its operation promises. `message` is the service's own sentence, in English, where
+ * it sent one; what people are told is `errorWords`.
  */
 export class RequestError extends Error {
   readonly fault: Fault;

@@ -3,11 +3,11 @@ import { rules } from '../../languages/en-US/console/rules.ts';
 import { sentence } from './sentence.ts';
 import type { RuleWords, Words } from './words.ts';
 
-const FIGURE = String.raw`[-\d.,]+`;
-const DAY = String.raw`[-\d:TZ.]+`;
-const CODE = String.raw`[\w%-]+`;
+const FIGURE = /^[-\d.,]+$/;
+const DAY = /^[-\d:TZ.]+$/;
+const CODES = /^[\w%-]+(?:, [\w-]+)*,?$/;
 /** What may be in a rule; anything else is any text. */
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Readonly<Record<string, RegExp>> = {
   least: FIGURE,
   most: FIGURE,
   each: FIGURE,
@@ -15,39 +15,44 @@ const PARTS: Readonly<Record<string, string>> = {
   count: FIGURE,
   first: DAY,
   last: DAY,
-  code: CODE,
-  codes: `${CODE}(?:, ${CODE})*,?`,
+  code: CODES,
+  codes: CODES,
 };
 
-const isPlain = (said: string): boolean => !said.includes('{');
+/** What is put into a rule: `22` of `must be at most 22`, for `must be at most {most}`. Undefined for another rule. */
+function valuesIn(said: string, rule: string): Record<string, string> | undefined {
+  const [begin = '', ...rest] = rule.split(/[{}]/);
+  if (!said.startsWith(begin)) return undefined;
+  const values: Record<string, string> = {};
+  let at = begin.length;
+  for (let index = 0; index < rest.length; index += 2) {
+    const [name = '', after = ''] = rest.slice(index, index + 2);
+    const end = index + 2 < rest.length ? said.indexOf(after, at) : said.length - after.length;
+    const value = said.slice(at, end);
+    if (end <= at || !said.startsWith(after, end) || PARTS[name]?.test(value) === false) return undefined;
+    values[name] = value;
+    at = end + after.length;
+  }
+  return at === said.length ? values : undefined;
+}
 
-/** What a rule may say as a pattern: `must be at most {most}` finds the figure in `must be at most 22`. */
-const patternOf = (said: string): RegExp =>
-  new RegExp(
-    `^${said
-      .replaceAll(/[.*+?^$()|[\]\\/]/g, String.raw`\$&`)
-      .replaceAll(/\{(\w+)\}/g, (_, part: string) => `(?<${part}>${PARTS[part] ?? '.+'})`)}$`,
-  );
-
-const names = new Map(Object.entries(rules).map(([name, said]): [string, string] => [said, name]));
-const patterns = Object.entries(rules)
-  .filter(([, said]) => !isPlain(said))
-  .map(([name, said]) => ({ name, pattern: patternOf(said) }));
+/** Those that nothing is put into come first: `must be text` is not one of several codes. */
+const known = Object.entries(rules).toSorted(
+  ([, one], [, other]) => Number(one.includes('{')) - Number(other.includes('{')),
+);
 
 /** The rule that a sentence says, and what is put into it. */
 function ruleOf(said: string): { name: string; values: Record<string, string> } | undefined {
-  const plain = names.get(said);
-  if (plain !== undefined && isPlain(said)) return { name: plain, values: {} };
-  for (const { name, pattern } of patterns) {
-    const found = pattern.exec(said);
-    if (found) return { name, values: { ...found.groups } };
+  for (const [name, rule] of known) {
+    const values = valuesIn(said, rule);
+    if (values) return { name, values };
   }
   return undefined;
 }
 
 /**
- * What a rule of the contract is called in a language, known by its English: `/v1` answers with that alone. Undefined for
- * what is no rule. Languages other than English bring this with them.
+ * What a rule of the contract is called in a language, known by its English: `/v1` answers with that alone. Undefined
+ * for what is no rule. Languages other than English bring this with them.
  */
 export function ruleWords(said: string, words: Words): RuleWords | undefined {
   const rule = ruleOf(said);

@@ -1,6 +1,6 @@
 /**
- * What to do about a value, beside its field; of rules without a sentence here, what the rule says. In English it is made
- * of that (`lib/field-faults.ts`), and a test compares both.
+ * What to do about a value, beside its field; of rules without a sentence here, what the rule says. In English it is
+ * made of that (`lib/field-faults.ts`), and a test compares both.
  */
 export const ruleSentences = {
   atLeastCharacters: 'Enter at least {least} characters.',

@@ -91,8 +91,8 @@ export const reasonsWithValues: Wording<typeof english> = {
     'Esta exportación contiene algo que este programa no escribe nunca, y no se importa: {table} {row}: {fault}.',
 
   no_such_thing:
-    'No existe {thing, select, backup {la copia de seguridad} conflict {el conflicto} credential {la credencial} generator {el generador} homeowner {el propietario de la vivienda} import {la importación} bulk_change {el cambio} installer {la empresa del instalador} inverter {el inversor} ledger_entry {la entrada del libro de cambios} list_view {la vista guardada} notice {el aviso} opening {la apertura} operator {el operador} reading {la lectura} session {la sesión} fault {el error} snapshot {la instantánea} space {el espacio} system_owner {el propietario del sistema} test_request {la solicitud del diario} waiting_change {el cambio en espera} other {el espacio de trabajo}} {id}.',
-  many_invalid_fields: '{count, number} errores: {faults}.',
+    'No existe {thing, select, backup {la copia de seguridad} conflict {el conflicto} credential {la credencial} generator {el generador} homeowner {el propietario de la vivienda} import {la importación} bulk_change {el cambio} installer {la empresa del instalador} inverter {el inversor} ledger_entry {la entrada del libro de cambios} list_view {la vista guardada} notice {el aviso} opening {la apertura} operator {el operador} reading {la lectura} session {la sesión} fault {la falla} snapshot {la instantánea} space {el espacio} system_owner {el propietario del sistema} test_request {la solicitud del historial} waiting_change {el cambio en espera} other {el espacio de trabajo}} {id}.',
+  many_invalid_fields: '{count, number} fallas: {faults}.',
   method_not_taken: 'Esta dirección admite {methods}.',
   form_too_many_fields: 'El formulario tiene más de {most} campos.',
   only_owners_here: 'Aquí están solo las páginas para propietarios. La consola está en {console}',
