@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text, timestamp } from '../fields.ts';
+import { reason } from '../reasons/all-reasons.ts';
 import { operation } from '../operation.ts';
 import { backupReason, holdings } from './backup-contents.ts';
 import { workspace } from './workspaces.ts';
@@ -25,6 +26,8 @@ export const backupsView = z.object({
   folder: z.string(),
   /** Why the chosen folder cannot be used, or why the last backup was not made; null where nothing is wrong. */
   fault: z.string().nullable(),
+  /** The same, for a page to tell in its language. */
+  reason: reason.nullable(),
   /** Of the open workspace, the newest first. */
   data: z.array(backup),
 });

@@ -73,6 +73,14 @@ export const reasonsWithValues = {
   document_refused: 'The document was refused: {refusal}.',
   data_file_damaged:
     'The data file {file} is damaged, so no backup of it was kept. Earlier backups stay. Start the console again: it offers to restore one.',
+  backup_folder_is_link: '{path} is a link, or is behind one. Choose the folder itself.',
+  backup_folder_is_file: '{path} is not a folder.',
+  backup_folder_not_there: '{path} is not there. Is the disk connected?',
+  backup_folder_not_readable: '{path} cannot be read: {why}.',
+  backup_folder_not_writable: 'Nothing can be written into {path}: {why}.',
+  backup_folder_of_others: '{path} belongs to another account.',
+  backup_folder_open_to_others:
+    'Other accounts can read {path}, and this disk does not allow changing that. Choose a folder on another one.',
   not_an_upload: 'The body must be the file, sent as {type} or as the one file of a form.',
   street_map_version:
     'This file is PMTiles version {version}, and the console reads version 3. Convert it with “pmtiles convert”.',

@@ -100,6 +100,7 @@ export const reasons = {
   last_operator: 'The last operator cannot be removed, because then nobody could use the console.',
   backup_damaged: 'This backup is damaged: it has changed since it was made. Choose another one.',
   backup_not_ours: 'This backup is not as this program wrote it and can’t be restored. Choose another one.',
+  backup_not_made: 'The last backup could not be made; the log says why.',
   backup_disk_full: 'The disk for backups is full.',
   disk_full_nothing_kept: 'The disk is full, so nothing of this request was kept.',
   no_operator_yet: 'There is no operator yet: start the console without --reset-passphrase, and create the first one.',

@@ -80,6 +80,14 @@ export const reasonsWithValues: Wording<typeof english> = {
   document_refused: 'El documento se rechazó: {refusal}.',
   data_file_damaged:
     'El archivo de datos {file} está dañado, así que no se conservó ninguna copia de seguridad de él. Las copias de seguridad anteriores se quedan. Inicie la consola de nuevo: ofrece restaurar una.',
+  backup_folder_is_link: '{path} es un enlace, o está detrás de uno. Elija la carpeta misma.',
+  backup_folder_is_file: '{path} no es una carpeta.',
+  backup_folder_not_there: '{path} no está allí. ¿Está conectado el disco?',
+  backup_folder_not_readable: '{path} no se puede leer: {why}.',
+  backup_folder_not_writable: 'No se puede escribir nada en {path}: {why}.',
+  backup_folder_of_others: '{path} pertenece a otra cuenta.',
+  backup_folder_open_to_others:
+    'Otras cuentas pueden leer {path}, y este disco no permite cambiarlo. Elija una carpeta en otro disco.',
   not_an_upload: 'El cuerpo debe ser el archivo, enviado como {type} o como el único archivo de un formulario.',
   street_map_version:
     'Este archivo es PMTiles versión {version}, y la consola lee la versión 3. Conviértalo con “pmtiles convert”.',

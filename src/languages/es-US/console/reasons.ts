@@ -108,6 +108,7 @@ export const reasons: Wording<typeof english> = {
   backup_damaged: 'Esta copia de seguridad está dañada: cambió después de hacerse. Elija otra.',
   backup_not_ours:
     'Esta copia de seguridad no está como la escribió este programa y no se puede restaurar. Elija otra.',
+  backup_not_made: 'No se pudo hacer la última copia de seguridad; el registro de sucesos dice por qué.',
   backup_disk_full: 'El disco de las copias de seguridad está lleno.',
   disk_full_nothing_kept: 'El disco está lleno, así que no se guardó nada de esta solicitud.',
   no_operator_yet:
