@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { reason } from '../reasons/all-reasons.ts';
 import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
 import { syncTopic } from '../topics.ts';
@@ -37,7 +38,8 @@ export const upstreamCheck = z.object({
   field: z.enum(['base_url', 'access_token', 'api_key']).nullable(),
   /** Kinds of records of which the service shows no list: they are sent, and what is known is fetched one by one. */
   unlisted: z.array(syncTopic),
-  /** A sentence for people. */
+  reason,
+  /** The sentence of the reason. */
   detail: z.string(),
 });
 export type UpstreamCheck = z.infer<typeof upstreamCheck>;

@@ -37,6 +37,11 @@ const CHANGE_STATES = {
 };
 const BEFORE_LINK = { system_owners: 'this owner', installers: 'the owner’s company' };
 
+const strangeService = (why: string): string =>
+  `Something answers at this address, but not as the service does (${why}).`;
+const CREDENTIALS = { access_token: 'access token', api_key: 'API key' };
+const OTHER_CREDENTIALS = { access_token: 'API key', api_key: 'access token' };
+
 const STREET_MAP_PARTS = { head: 'beginning', directory: 'directory', metadata: 'description', tile: 'tiles' };
 
 const grouped = (count: number): string => count.toLocaleString('en-US');
@@ -149,6 +154,24 @@ const words: { readonly [Code in CodeWithValues]: (parameters: Extract<Reason, {
     `The service packs its answers in a way that is not known here (content-encoding ${encoding}).`,
   answer_not_text: ({ charset }) => `The service sends text that is not valid ${charset}.`,
   answer_nested_too_deeply: ({ levels }) => `The service nests its answer more than ${levels} levels deep.`,
+
+  check_passed_without_lists: ({ topics }) =>
+    `The service answers and takes both credentials. It shows no list of ${allOf(topics.map(topicNames))}: they are sent, and what is known is fetched one by one.`,
+  check_put_off: ({ status }) => `The service answers, but cannot work right now (status ${status}).`,
+  check_other_answer: ({ why }) => strangeService(why),
+  check_other_status: ({ topic, status }) => strangeService(`status ${status} for its list of ${topicNames(topic)}`),
+  check_address: ({ rule }) => `The address ${rule}.`,
+  access_of_other_kind: ({ credential }) =>
+    `This is an ${OTHER_CREDENTIALS[credential]}, not an ${CREDENTIALS[credential]}.`,
+  access_not_readable: ({ credential }) =>
+    `This ${CREDENTIALS[credential]} holds a space, a line break or another character that cannot be in one. Copy it again.`,
+  access_of_other_mode: ({ credential, for: other, mode }) =>
+    `This ${CREDENTIALS[credential]} is for ${other} mode, and the workspace is in ${mode} mode.`,
+  access_unknown_in_mode: ({ credential, mode }) =>
+    `The service knows this ${CREDENTIALS[credential]}, but not for ${mode} mode.`,
+  access_not_accepted: ({ credential }) => `The service does not accept this ${CREDENTIALS[credential]}.`,
+  access_without_rights: ({ credential }) =>
+    `The service knows this ${CREDENTIALS[credential]}, but does not let it read.`,
 
   service_said: ({ text }) => text,
   service_status: ({ status }) => `The service answered with status ${status}.`,

@@ -21,6 +21,7 @@ export const serviceRules = {
   serviceSecret: 'must not hold a name or a password',
   serviceQuery: 'must end before any ? or #',
   serviceVersion: 'must end before /v1',
+  serviceUnusable: 'cannot be used',
   serviceOfOrigin: 'must be {upstream}, where this workspace comes from',
   unsentCount: 'must be the number of unsent changes',
   noOwner: 'is not the id of a system owner',

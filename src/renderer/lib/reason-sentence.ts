@@ -55,6 +55,9 @@ function madeOf(reason: Reason, words: Words): Record<string, string | number> {
       return { methods: reason.methods.join(', ') };
     case 'many_invalid_fields':
       return { faults: listed(reason.faults, words) };
+    case 'check_address':
+      return { rule: faultBehindName(reason.rule, words) };
+    case 'check_passed_without_lists':
     case 'lists_gone': {
       const topics = reason.topics.map((topic) => t('reasonsWithValues.topic', { topic }));
       return { topics: new Intl.ListFormat(words.language, { type: 'conjunction' }).format(topics) };

@@ -20,6 +20,26 @@ export const reasonsWithValues = {
   answer_about_another: 'The service answered with the number of another record ({upstream_id}).',
   sent_in_earlier_link: 'A service had this record before, as number {upstream_id}.',
 
+  check_passed_without_lists:
+    'The service answers and takes both credentials. It shows no list of {topics}: they are sent, and what is known is fetched one by one.',
+  check_put_off: 'The service answers, but cannot work right now (status {status}).',
+  check_other_answer: 'Something answers at this address, but not as the service does ({why}).',
+  check_other_status:
+    'Something answers at this address, but not as the service does (status {status} for its list of {topic, select, installers {companies} system_owners {system owners} generators {generators} other {inverters}}).',
+  check_address: 'The address {rule}.',
+  access_of_other_kind:
+    '{credential, select, access_token {This is an API key, not an access token.} other {This is an access token, not an API key.}}',
+  access_not_readable:
+    'This {credential, select, access_token {access token} other {API key}} holds a space, a line break or another character that cannot be in one. Copy it again.',
+  access_of_other_mode:
+    'This {credential, select, access_token {access token} other {API key}} is for {for, select, test {test} other {live}} mode, and the workspace is in {mode, select, test {test} other {live}} mode.',
+  access_unknown_in_mode:
+    'The service knows this {credential, select, access_token {access token} other {API key}}, but not for {mode, select, test {test} other {live}} mode.',
+  access_not_accepted:
+    'The service does not accept this {credential, select, access_token {access token} other {API key}}.',
+  access_without_rights:
+    'The service knows this {credential, select, access_token {access token} other {API key}}, but does not let it read.',
+
   export_too_many_rows: 'An Excel file holds at most {most, number} records. Save the list as CSV, or filter it first.',
   import_no_list:
     '{kind, select, pdf {This is a PDF. Save the list as a spreadsheet (XLSX or CSV), and choose that.} picture {This is a picture. Choose a spreadsheet (XLSX or CSV) with the list.} other {This file holds no text that can be read. Choose a spreadsheet (XLSX or CSV) with the list.}}',

@@ -33,6 +33,9 @@ export const reasons = {
   stopped_while_sending: 'The application ended while this was being sent.',
   waited_at_backup: 'This waited when the backup was made; it may have been sent since.',
   waited_at_export: 'This waited when the export was made; the other computer may have sent it since.',
+  check_passed: 'The service answers and takes both credentials.',
+  check_redirected:
+    'This address sends on to another one, which is not followed. Give the address of the service itself.',
   bank_account_closed: 'The bank account was closed. Please give us another one.',
   rejecting_test_value: 'One of the test values stands for a rejection.',
   hand_over_code_missing: 'There is no hand-over code yet. The installer has to make one.',

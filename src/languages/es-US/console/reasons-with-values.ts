@@ -23,6 +23,26 @@ export const reasonsWithValues: Wording<typeof english> = {
   answer_about_another: 'El servicio respondió con el número de otro registro ({upstream_id}).',
   sent_in_earlier_link: 'Un servicio ya tuvo este registro, con el número {upstream_id}.',
 
+  check_passed_without_lists:
+    'El servicio responde y acepta ambas credenciales. No muestra ninguna lista de {topics}: se envían, y lo que se conoce se lee uno por uno.',
+  check_put_off: 'El servicio responde, pero ahora no puede trabajar (estado {status}).',
+  check_other_answer: 'Algo responde en esta dirección, pero no como el servicio ({why}).',
+  check_other_status:
+    'Algo responde en esta dirección, pero no como el servicio (estado {status} para su lista de {topic, select, installers {empresas} system_owners {propietarios del sistema} generators {generadores} other {inversores}}).',
+  check_address: 'La dirección {rule}.',
+  access_of_other_kind:
+    '{credential, select, access_token {Esta es una clave de API, no un token de acceso.} other {Este es un token de acceso, no una clave de API.}}',
+  access_not_readable:
+    '{credential, select, access_token {Este token de acceso} other {Esta clave de API}} contiene un espacio, un salto de línea u otro carácter que no puede tener. Vuelva a hacer la copia.',
+  access_of_other_mode:
+    '{credential, select, access_token {Este token de acceso} other {Esta clave de API}} es para el modo {for, select, test {de prueba} other {real}}, y el espacio de trabajo está en modo {mode, select, test {de prueba} other {real}}.',
+  access_unknown_in_mode:
+    'El servicio conoce {credential, select, access_token {este token de acceso} other {esta clave de API}}, pero no para el modo {mode, select, test {de prueba} other {real}}.',
+  access_not_accepted:
+    'El servicio no acepta {credential, select, access_token {este token de acceso} other {esta clave de API}}.',
+  access_without_rights:
+    'El servicio conoce {credential, select, access_token {este token de acceso} other {esta clave de API}}, pero no le permite leer.',
+
   export_too_many_rows:
     'Un archivo de Excel admite como máximo {most, number} registros. Guarde la lista como CSV, o fíltrela primero.',
   import_no_list:

@@ -37,6 +37,8 @@ export const reasons: Wording<typeof english> = {
     'Esto estaba en espera cuando se hizo la copia de seguridad; es posible que se haya enviado después.',
   waited_at_export:
     'Esto estaba en espera cuando se hizo la exportación; es posible que la otra computadora lo haya enviado después.',
+  check_passed: 'El servicio responde y acepta ambas credenciales.',
+  check_redirected: 'Esta dirección envía a otra, que no se sigue. Indique la dirección del servicio mismo.',
   bank_account_closed: 'La cuenta bancaria se cerró. Indíquenos otra.',
   rejecting_test_value: 'Uno de los valores de prueba representa un rechazo.',
   hand_over_code_missing: 'Todavía no hay código de entrega. El instalador debe crear uno.',

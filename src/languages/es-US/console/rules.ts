@@ -97,6 +97,7 @@ export const rules: Wording<typeof english> = {
   serviceSecret: 'no debe contener un nombre ni una contraseña',
   serviceQuery: 'debe terminar antes de cualquier ? o #',
   serviceVersion: 'debe terminar antes de /v1',
+  serviceUnusable: 'no se puede usar',
   serviceOfOrigin: 'debe ser {upstream}, de donde viene este espacio de trabajo',
   unsentCount: 'debe ser el número de cambios sin enviar',
   noOwner: 'no es el ID de un propietario del sistema',

@@ -13,9 +13,8 @@ import { serviceRules } from '../../../contract/service-rules.ts';
  */
 async function requireAccess(workspaces: Workspaces, access: UpstreamAccess): Promise<UpstreamCheck> {
   const check = await workspaces.check(access);
-  const { ok, field, detail } = check;
+  const { ok, field, reason } = check;
   if (ok) return check;
-  const reason = { code: 'text', text: detail } as const; // what the check said
   if (field === null) throw new DomainError('upstream_unreachable', reason);
   throw new DomainError('validation_failed', reason, [{ field }]);
 }
