@@ -84,7 +84,7 @@ describe('the sentence of a reason', () => {
     const reason = { code: 'service_status', status: 503 } satisfies Reason;
     const body = { type: 'about:blank', title: '', status: 409, detail: 'As the service says.', message: '' };
     const error = await readProblem(Response.json({ ...body, code: 'conflict', request_id: 'r-1', reason }));
-    expect(errorWords(error)).toBe('The service answered with status 503.');
+    expect(errorWords(error, english)).toBe('The service answered with status 503.');
     expect(errorWords(error, spanish)).toBe('El servicio respondió con el estado 503.');
   });
 });

@@ -16,7 +16,6 @@ import { newGenerator } from '../../../src/contract/generators.ts';
 import type { Reason } from '../../../src/contract/reasons/all-reasons.ts';
 import { serveLocally } from '../support/local-server.ts';
 import { openSession } from '../support/records.ts';
-import { english } from '../../../src/renderer/lib/words.ts';
 
 function signedIn(): QueryClient {
   const client = new QueryClient();
