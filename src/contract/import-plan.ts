@@ -6,6 +6,7 @@ import { listedReadingFields, type ListedReadingField } from './listed-readings.
 import { fieldNames, type RecordField, type RecordFields } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
 import { unit, unitInHeader } from './written/measure.ts';
+import { rule, rules } from './rules.ts';
 
 /** The records that a file's rows can become. */
 export const recordTopics = ['generators', 'inverters'] as const;
@@ -57,9 +58,9 @@ export const rowHeader = 'Row in the list';
 
 /** The name of a sheet of a workbook. */
 export const sheetName = z
-  .string('must be text')
-  .min(1, 'must not be empty')
-  .max(255, 'must be at most 255 characters');
+  .string(rules.text)
+  .min(1, rules.empty)
+  .max(255, rule(rules.atMostCharacters, { most: 255 }));
 
 /** How the bytes of a file are read. It is detected, and can be changed. */
 export const importFormat = z.strictObject({
@@ -70,9 +71,9 @@ export const importFormat = z.strictObject({
   decimal_comma: z.boolean(),
   /** How many rows come before the first record, the names of the columns among them. */
   header_rows: z
-    .int('must be a whole number')
-    .min(0, 'must be 0 or more')
-    .max(MOST_HEADER_ROWS, `must be at most ${MOST_HEADER_ROWS}`),
+    .int(rules.whole)
+    .min(0, rule(rules.orMore, { least: 0 }))
+    .max(MOST_HEADER_ROWS, rule(rules.atMost, { most: MOST_HEADER_ROWS })),
   /** The sheet of a workbook that is read, where encoding and delimiter mean nothing; null: none was chosen yet. */
   sheet: sheetName.nullable().optional(),
 });
@@ -148,21 +149,21 @@ const sourcesOf = (topic: ImportTopic) =>
         Object.entries<FieldSource | undefined>(sources).every(
           ([field, source]) => source?.from !== 'names' || field === 'homeowner_id',
         ),
-      'must number names for homeowner_id only',
+      rule(rules.namesForHomeowner, { field: 'homeowner_id' }),
     )
     .refine(
       (sources) =>
         Object.entries<FieldSource | undefined>(sources).every(
           ([field, source]) => source?.from !== 'position' || (topic === 'generators' && field === 'zip_code'),
         ),
-      'must look up by position for the zip_code of generators only',
+      rule(rules.positionForZipCode, { field: 'zip_code', records: 'generators' }),
     )
     .refine(
       (sources) =>
         Object.entries<FieldSource | undefined>(sources).every(
           ([field, source]) => source?.from !== 'site' || field === 'inverter_id',
         ),
-      'must name sites for inverter_id only',
+      rule(rules.sitesForInverter, { field: 'inverter_id' }),
     )
     .nullable();
 
@@ -210,7 +211,10 @@ export const importPlan = z.strictObject({
   /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
   twice: z.enum(['skip', 'keep']).optional(),
   /** Rows, by their number in the file, of which the opposite is done. */
-  except: z.array(z.int().min(1)).max(MOST_EXCEPTIONS, 'must be at most 1,000 rows').optional(),
+  except: z
+    .array(z.int().min(1))
+    .max(MOST_EXCEPTIONS, rule(rules.atMostRows, { most: '1,000' }))
+    .optional(),
   /** How many inverters of its kind a row has; one unless told. */
   inverter_count: fieldSource.optional(),
   /** What the homeowner of a row is called, where the file has numbers, too; kept here as the nickname. */

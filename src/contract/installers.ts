@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { email, id, text, timestamp } from './fields.ts';
 import { createShape, outputShape, updateShape, type RecordFields } from './record-fields.ts';
+import { rule, rules } from './rules.ts';
 
 export const LOGO_MAX_BYTES = 512 * 1024;
 
 /** `#RRGGBB`. */
-export const color = z.string('must be text').regex(/^#[0-9a-fA-F]{6}$/, 'must be a color as #RRGGBB');
+export const color = z.string(rules.text).regex(/^#[0-9a-fA-F]{6}$/, rules.color);
 
 const HTTPS_URL = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
@@ -28,12 +29,7 @@ function isLogo(value: string): boolean {
 }
 
 /** An https URL, or a `data:` URL of a PNG, JPEG or WebP of at most LOGO_MAX_BYTES; never SVG (D15). */
-export const logo = z
-  .string('must be text')
-  .refine(
-    isLogo,
-    `must be an https URL, or a data: URL of a PNG, JPEG or WebP of at most ${LOGO_MAX_BYTES / 1024} KiB`,
-  );
+export const logo = z.string(rules.text).refine(isLogo, rule(rules.logo, { most: LOGO_MAX_BYTES / 1024 }));
 
 /** Every field of an installer's profile, in the order of responses (D15). */
 export const installerFields = {

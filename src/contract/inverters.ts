@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { day, decimal, id, latitude, longitude, text, timestamp } from './fields.ts';
 import { createShape, outputShape, updateShape, type RecordFields } from './record-fields.ts';
+import { rules } from './rules.ts';
 
 /** Every field of an inverter, in the order of responses. Units are passed through untouched (D28). */
 export const inverterFields = {
   is_producing: {
     kind: 'flag',
-    input: z.boolean('must be true or false'),
+    input: z.boolean(rules.flag),
     output: z.boolean(),
     update: true,
     initial: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, id, timestamp } from './fields.ts';
 import type { RecordFields } from './record-fields.ts';
+import { rules } from './rules.ts';
 
 /** What a row of a list of readings holds: what an inverter reported at a time. Power in W, energy in Wh. */
 export const listedReadingFields = {
@@ -8,19 +9,19 @@ export const listedReadingFields = {
   at: { kind: 'moment', input: timestamp, output: timestamp, create: 'required' },
   total_lifetime_production: {
     kind: 'energy',
-    input: decimal.min(0, 'must not be negative'),
+    input: decimal.min(0, rules.negative),
     output: decimal,
     create: 'required',
   },
   production_rate: {
     kind: 'power',
-    input: decimal.min(0, 'must not be negative'),
+    input: decimal.min(0, rules.negative),
     output: decimal.nullable(),
     create: 'optional',
   },
   is_producing: {
     kind: 'flag',
-    input: z.boolean('must be true or false'),
+    input: z.boolean(rules.flag),
     output: z.boolean(),
     create: 'optional',
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rule, rules } from './rules.ts';
 
 /**
  * Query parameters arrive as text. Only plain decimal digits are an integer: `0x10`, `1e2` and `""` are not (D3, T1).
@@ -11,8 +12,8 @@ export const wholeNumber = (max: number, range: string) =>
 
 /** `limit` and `page` of every list. Unknown query parameters are ignored (D3). Values stay text; see `pageRequest`. */
 export const pageQuery = z.object({
-  limit: wholeNumber(100, 'must be a whole number from 1 to 100').optional(),
-  page: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+  limit: wholeNumber(100, rule(rules.wholeFromTo, { least: 1, most: 100 })).optional(),
+  page: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
 });
 
 /** The page asked for, with the defaults of the description: 10 records, page 1. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { rule, rules } from './rules.ts';
 
 /** `:id` in a path stays text here: anything that is not the id of a record is simply not found (404). */
 export const idParams = z.object({ id: z.string() });
 
-const HOMEOWNER = 'must be a whole number of at least 1';
+const HOMEOWNER = rule(rules.wholeAtLeast, { least: 1 });
 
 /** Homeowners are known by id alone: any positive whole number has a list, if an empty one. */
 export const homeownerParams = z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { id, timestamp } from './fields.ts';
+import { rule, rules } from './rules.ts';
 
-const URL_RULE = 'must be an absolute http or https URL without credentials, percent-encoded where it is not ASCII';
+const URL_RULE = rules.url;
 
 /** Where an owner is sent; it goes into a header as it is, so it is printable ASCII without a backslash (D22). */
 export const redirectUrl = z
-  .string('must be text')
-  .max(2048, 'must be at most 2048 characters')
+  .string(rules.text)
+  .max(2048, rule(rules.atMostCharacters, { most: 2048 }))
   .refine((value) => {
     if (!/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/i.test(value) || !URL.canParse(value)) return false;
     const url = new URL(value);
@@ -27,13 +28,18 @@ export const newSystemOwnerLink = z
   })
   .check(({ value, issues }) => {
     if (value.system_owner_id === undefined && value.account === undefined)
-      issues.push({ code: 'custom', path: ['system_owner_id'], message: 'is required', input: value });
+      issues.push({ code: 'custom', path: ['system_owner_id'], message: rules.required, input: value });
     else if (
       value.account !== undefined &&
       value.system_owner_id !== undefined &&
       value.account !== value.system_owner_id
     )
-      issues.push({ code: 'custom', path: ['account'], message: 'must be the same as system_owner_id', input: value });
+      issues.push({
+        code: 'custom',
+        path: ['account'],
+        message: rule(rules.sameOwner, { field: 'system_owner_id' }),
+        input: value,
+      });
   });
 
 /** The only time that the address is ever shown; the service keeps a hash of its token (D20). */

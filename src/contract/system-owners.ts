@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { email, id, text, timestamp } from './fields.ts';
 import { createShape, fieldNames, outputShape, updateShape, type RecordFields } from './record-fields.ts';
+import { rule, rules } from './rules.ts';
 
-export const capability = z.enum(['srec_trading'], 'must be srec_trading');
+export const capability = z.enum(['srec_trading'], rule(rules.code, { codes: 'srec_trading' }));
 
 /** What the hosted screens still have to collect, in the order of the screens (D23). */
 export const requirement = z.enum([
@@ -17,7 +18,7 @@ export const requirement = z.enum([
 /** What is still to be collected of an account, and what is being reviewed. */
 export const requirements = z.object({ currently_due: z.array(requirement), pending_review: z.array(requirement) });
 
-const capabilities = z.array(capability, 'must be a list').max(1, 'must name each capability once');
+const capabilities = z.array(capability, rules.list).max(1, rules.capabilitiesOnce);
 
 /**
  * What may be prefilled about an owner, and is locked at the first link (D16, D17): absent from then on, and where

@@ -1,4 +1,5 @@
 import { text } from './fields.ts';
+import { rules } from './rules.ts';
 
 // What is drawn as nothing or turns the direction of what follows, and what no font has to know: with it two names look
 // the same.
@@ -6,8 +7,8 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Zl}\
 
 /** A name that somebody else must be able to tell from another one: nothing in it is invisible. */
 export const visibleName = text
-  .refine((value) => !UNSEEN.test(value), 'must not contain invisible characters; type it instead of pasting it')
-  .refine((value) => !/\s{2}/.test(value), 'must not have two spaces in a row');
+  .refine((value) => !UNSEEN.test(value), rules.invisible)
+  .refine((value) => !/\s{2}/.test(value), rules.twoSpaces);
 
 /** What can be seen of words from outside, as far as a line goes. */
 export const onlyVisible = (words: string, length = 200): string => {

@@ -4,6 +4,7 @@ import { noteApiRequest, type ApiAddress } from '../service/api-address.ts';
 import type { Serves } from '../service/http/origins.ts';
 import { createTurns } from '../store/turns.ts';
 import { createHttpServer, type HttpServer, type Timeouts } from './http-server.ts';
+import { serviceRules } from '../contract/service-rules.ts';
 
 /** How long answers may take that are under way at a port that is given up. */
 const ENDING_MS = 1_000;
@@ -18,8 +19,8 @@ interface Deps {
 /** What the system says of a port that cannot be had, for the field it was typed into. */
 function portFault(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return invalidField('api_port', 'is taken by another program; choose another port');
-  if (code === 'EACCES') return invalidField('api_port', 'is kept by the system; choose another port');
+  if (code === 'EADDRINUSE') return invalidField('api_port', serviceRules.portTaken);
+  if (code === 'EACCES') return invalidField('api_port', serviceRules.portKept);
   return error;
 }
 

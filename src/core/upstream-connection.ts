@@ -14,6 +14,8 @@ import { startEngine } from './start-engine.ts';
 import { openAccess, sealAccess } from './upstream-access.ts';
 import { workspaceEntry } from './workspace-entry.ts';
 import { createTurns } from '../store/turns.ts';
+import { rule } from '../contract/rules.ts';
+import { serviceRules } from '../contract/service-rules.ts';
 
 /**
  * Where an access leads, compared with what a workspace is linked to. `same`: address and all credentials that were
@@ -135,7 +137,7 @@ export async function createUpstreamConnection(
     const before = await record();
     const { upstream, sealed } = before;
     if (upstream !== null && upstream !== address) {
-      if (sealed === null) throw invalidField('base_url', `must be ${upstream}, where this workspace comes from`);
+      if (sealed === null) throw invalidField('base_url', rule(serviceRules.serviceOfOrigin, { upstream }));
       throw new DomainError('conflict', { code: 'linked_to_other', upstream });
     }
     await stop();

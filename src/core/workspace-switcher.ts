@@ -6,6 +6,7 @@ import { StoreOpenError } from '../store/store-open-error.ts';
 import type { Installation } from './installation.ts';
 import type { OpenWorkspace } from './open-workspace.ts';
 import { createTurns } from '../store/turns.ts';
+import { serviceRules } from '../contract/service-rules.ts';
 
 /** How long answers of a workspace that was left may take: as long as a whole request may. */
 const LEAVING_MS = 120_000;
@@ -158,7 +159,7 @@ export async function createWorkspaceSwitcher(
     if (closing) throw new DomainError('closing', { code: 'service_closing' });
     const workspace = await consoleStore.workspaces.get(id);
     if (!workspace) throw notFound('workspace', id);
-    if (name !== workspace.name) throw invalidField('name', 'is not the name of this workspace');
+    if (name !== workspace.name) throw invalidField('name', serviceRules.notThisWorkspace);
     if (id === current.workspace.id) throw new DomainError('conflict', { code: 'workspace_is_open' });
     await leaving.get(id)?.left;
     // Opened once more: what the list says may be older than a kill, and its last notes belong into the audit trail.

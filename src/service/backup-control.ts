@@ -1,3 +1,4 @@
+import type { Reason } from '../contract/reasons/all-reasons.ts';
 import type { BackupReason } from '../contract/console/backup-contents.ts';
 import type { NewTrailEntry } from '../store/trail-store.ts';
 import type { Backup, BackupsView, RestorePreview } from '../contract/console/backups.ts';
@@ -6,7 +7,7 @@ import type { Backup, BackupsView, RestorePreview } from '../contract/console/ba
 export interface BackupControl {
   view(): Promise<BackupsView>;
   /** Why the next backup would not be made where it should be, or the last one was not; null where nothing is wrong. */
-  fault(): Promise<string | null>;
+  fault(): Promise<Reason | null>;
   /** Rejects with `storage_full`, or `conflict` where the data file is damaged. */
   make(): Promise<Backup>;
   /** Right before something that cannot be taken back; nothing where the last backup holds all there is. */

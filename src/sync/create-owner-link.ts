@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import { answerReason } from './network/answer-words.ts';
 import { unwrapped } from './network/record-in.ts';
 import { NetworkFailure, type Network, type SyncClock, type UpstreamReply } from './sync-deps.ts';
+import { serviceRules } from '../contract/service-rules.ts';
 
 /** A link as it is asked for, with the ids of this workspace. */
 export interface WantedLink {
@@ -68,9 +69,9 @@ function linkOf(body: unknown, mode: Mode, now: number): SystemOwnerLink {
  */
 export async function createOwnerLink(deps: OwnerLinkDeps, link: WantedLink): Promise<SystemOwnerLink> {
   const owner = await deps.store.owners.get(link.owner_id);
-  if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
+  if (!owner) throw invalidField('system_owner_id', serviceRules.noOwner);
   if (!(await deps.store.installers.get(link.installer_id)))
-    throw invalidField('installer_id', 'is not the id of an installer');
+    throw invalidField('installer_id', serviceRules.noInstaller);
   const body = {
     system_owner_id: await sentId(deps, 'system_owners', link.owner_id),
     installer_id: await sentId(deps, 'installers', link.installer_id),

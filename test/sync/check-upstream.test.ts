@@ -30,6 +30,7 @@ describe('trying the connection to the service itself', () => {
       fault: null,
       field: null,
       unlisted: [],
+      reason: { code: 'check_passed' },
       detail: 'The service answers and takes both credentials.',
     });
     expect(service.log.filter((line) => line.includes('answered'))).toEqual([]);

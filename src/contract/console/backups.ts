@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { text, timestamp } from '../fields.ts';
+import { reason } from '../reasons/all-reasons.ts';
 import { operation } from '../operation.ts';
 import { backupReason, holdings } from './backup-contents.ts';
 import { workspace } from './workspaces.ts';
+import { rules } from '../rules.ts';
 
 /** The time at which it was made, and the workspace. */
-export const backupName = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.\d{6}_w\d{1,9}$/, 'must be the name of a backup');
+export const backupName = z.string().regex(/^\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}\.\d{6}_w\d{1,9}$/, rules.backupName);
 
 export const backup = z.object({
   name: backupName,
@@ -26,6 +26,8 @@ export const backupsView = z.object({
   folder: z.string(),
   /** Why the chosen folder cannot be used, or why the last backup was not made; null where nothing is wrong. */
   fault: z.string().nullable(),
+  /** The same, for a page to tell in its language. */
+  reason: reason.nullable(),
   /** Of the open workspace, the newest first. */
   data: z.array(backup),
 });

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { idParams } from '../params.ts';
 import { findGenerators, findInverters } from './lists.ts';
+import { rule, rules } from '../rules.ts';
 
 const count = z.int();
 
@@ -14,7 +15,10 @@ const remove = z.strictObject({ kind: z.literal('remove') });
  * another number by now, nothing is done.
  */
 const removeGenerators = remove.extend({
-  inverters: z.int('must be a whole number').min(1, 'must be 1 or more').optional(),
+  inverters: z
+    .int(rules.whole)
+    .min(1, rule(rules.orMore, { least: 1 }))
+    .optional(),
 });
 export type GeneratorsEdit = z.infer<typeof removeGenerators>;
 
@@ -23,11 +27,13 @@ export const bulkEdit = z.discriminatedUnion('kind', [
   remove,
   z.strictObject({
     kind: z.literal('update'),
-    values: inverterUpdate.refine((values) => Object.keys(values).length > 0, 'must have at least one field'),
+    values: inverterUpdate.refine((values) => Object.keys(values).length > 0, rules.oneField),
   }),
   z.strictObject({
     kind: z.literal('add'),
-    total_lifetime_production: inverterFields.total_lifetime_production.input.positive('must be more than 0'),
+    total_lifetime_production: inverterFields.total_lifetime_production.input.positive(
+      rule(rules.moreThan, { least: 0 }),
+    ),
   }),
 ]);
 export type BulkEdit = z.infer<typeof bulkEdit>;
@@ -45,14 +51,14 @@ const figuresOf = <F extends FigureField>(field: F) =>
     field: z.literal(field),
     rows: z
       .array(z.strictObject({ id, from: inverterFields[field].output, to: inverterFields[field].input }))
-      .min(1, 'must have at least one inverter')
-      .max(MOST_FIGURES, `must have at most ${MOST_FIGURES} inverters`)
-      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, 'must not have an ID twice'),
+      .min(1, rules.oneInverter)
+      .max(MOST_FIGURES, rule(rules.atMostInverters, { most: MOST_FIGURES }))
+      .refine((rows) => new Set(rows.map((row) => row.id)).size === rows.length, rules.idTwice),
   });
 const figures = z.discriminatedUnion(
   'field',
   [figuresOf('production_rate'), figuresOf('total_lifetime_production')],
-  `must be one of ${figureField.options.join(', ')}`,
+  rule(rules.oneOf, { codes: figureField.options.join(', ') }),
 );
 export type Figures = z.infer<typeof figures>;
 
@@ -97,9 +103,9 @@ const MOST_IDS = 10_000;
 
 const someIds = z
   .array(id)
-  .min(1, 'must have at least one ID')
-  .max(MOST_IDS, `must have at most ${MOST_IDS} IDs`)
-  .refine((ids) => new Set(ids).size === ids.length, 'must not have an ID twice')
+  .min(1, rules.oneId)
+  .max(MOST_IDS, rule(rules.atMostIds, { most: MOST_IDS }))
+  .refine((ids) => new Set(ids).size === ids.length, rules.idTwice)
   .optional();
 
 /**
@@ -109,7 +115,7 @@ const someIds = z
 export const selected = z.strictObject({
   ids: someIds,
   except: someIds,
-  count: z.int('must be a whole number').min(1, 'must be 1 or more'),
+  count: z.int(rules.whole).min(1, rule(rules.orMore, { least: 1 })),
 });
 export type Selected = z.infer<typeof selected>;
 const bulkBody = <T extends z.ZodType>(edit: T) => selected.extend({ edit });
@@ -177,7 +183,7 @@ export const readSelectedInverters = operation({
   accepts: ['operator'],
   query: findInverters.query,
   body: selected.extend({
-    count: selected.shape.count.max(MOST_FIGURES, `must be at most ${MOST_FIGURES}`),
+    count: selected.shape.count.max(MOST_FIGURES, rule(rules.atMost, { most: MOST_FIGURES })),
   }),
   status: 200,
   response: z.object({ data: z.array(listedInverter) }),

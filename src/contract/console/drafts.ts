@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { rule, rules } from '../rules.ts';
 
 /** Longer than anything that a field takes, so that a draft is kept before it is judged. */
 const MOST_CHARACTERS = 4000;
 const MOST_FIELDS = 40;
 
 /** Which form a draft is of: `add-generator`, or `owner-7` for the form of one record. */
-const form = z.string().regex(/^[a-z]+(-[a-z]+)*(-\d{1,15})?$/, 'must be like add-generator or owner-7');
+const form = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*(-\d{1,15})?$/, rule(rules.draft, { example: 'add-generator or owner-7' }));
 
 const params = z.object({ form });
 
@@ -43,7 +46,7 @@ export const keepDraft = operation({
   body: z.strictObject({
     texts: z
       .record(z.string().max(60), z.union([z.string().max(MOST_CHARACTERS), z.boolean()]))
-      .refine((texts) => Object.keys(texts).length <= MOST_FIELDS, `must have at most ${MOST_FIELDS} fields`),
+      .refine((texts) => Object.keys(texts).length <= MOST_FIELDS, rule(rules.atMostFields, { most: MOST_FIELDS })),
   }),
   status: 200,
   response: kept,

@@ -5,6 +5,7 @@ import { exportFields, exportFormats } from '../list-export.ts';
 import { operation } from '../operation.ts';
 import { selected } from './bulk-changes.ts';
 import { findGenerators, findInverters } from './lists.ts';
+import { rule, rules } from '../rules.ts';
 
 const accepts = ['operator', 'automation_key'] as const;
 
@@ -14,10 +15,10 @@ const accepts = ['operator', 'automation_key'] as const;
  */
 function chosenColumns(topic: RecordTopic) {
   const names = exportFields(topic);
-  const name = z.enum(names, `must be one of ${names.join(', ')}`);
-  const several = z.array(name).max(names.length, `must be at most ${names.length} columns`);
+  const name = z.enum(names, rule(rules.oneOf, { codes: names.join(', ') }));
+  const several = z.array(name).max(names.length, rule(rules.atMostColumns, { most: names.length }));
   return z.object({
-    format: z.enum(exportFormats, `must be one of ${exportFormats.join(', ')}`),
+    format: z.enum(exportFormats, rule(rules.oneOf, { codes: exportFormats.join(', ') })),
     columns: z.union([name, several]).optional(),
   });
 }

@@ -3,9 +3,10 @@ import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { opening } from './openings.ts';
 import { begunSession, session } from './session.ts';
+import { rules } from '../rules.ts';
 
 /** Six digits that the operator gives to the owner, and the owner types before a link is made. */
-export const handOverCode = z.string('must be text').regex(/^\d{6}$/, 'must be six digits');
+export const handOverCode = z.string(rules.text).regex(/^\d{6}$/, rules.sixDigits);
 
 /** Wrong codes that an owner may type before the operator has to make a new one. */
 export const HAND_OVER_TRIES = 5;

@@ -5,9 +5,10 @@ import { operation } from '../operation.ts';
 import { homeownerParams, idParams } from '../params.ts';
 import { visibleName } from '../visible-text.ts';
 import { ownerStatus } from './owner-status.ts';
+import { rule, rules } from '../rules.ts';
 
 /** What people here call a homeowner, whom the service knows by number alone: kept here, never sent. */
-export const nickname = visibleName.max(120, 'must be at most 120 characters');
+export const nickname = visibleName.max(120, rule(rules.atMostCharacters, { most: 120 }));
 
 export const homeowner = z.object({
   id: z.int(),
@@ -48,7 +49,12 @@ export const findHomeowners = operation({
   path: '/console/homeowners',
   summary: 'Find homeowners by nickname or number; the first 100',
   accepts: ['operator'],
-  query: z.object({ q: z.string('must be text').max(255, 'must be at most 255 characters').optional() }),
+  query: z.object({
+    q: z
+      .string(rules.text)
+      .max(255, rule(rules.atMostCharacters, { most: 255 }))
+      .optional(),
+  }),
   status: 200,
   response: z.object({ data: z.array(foundHomeowner), total: z.int() }),
 });
@@ -63,7 +69,11 @@ export const updateHomeowner = operation({
   params: homeownerParams,
   body: z.strictObject({
     nickname: nickname.nullable().optional(),
-    system_owner_id: z.int('must be a whole number').min(1, 'must be at least 1').nullable().optional(),
+    system_owner_id: z
+      .int(rules.whole)
+      .min(1, rule(rules.atLeast, { least: 1 }))
+      .nullable()
+      .optional(),
   }),
   status: 200,
   response: homeowner,
@@ -77,7 +87,12 @@ export const associateInverter = operation({
   summary: 'Say which generator an inverter belongs to; never sent',
   accepts: ['operator'],
   params: idParams,
-  body: z.strictObject({ generator_id: z.int('must be a whole number').min(1, 'must be at least 1').nullable() }),
+  body: z.strictObject({
+    generator_id: z
+      .int(rules.whole)
+      .min(1, rule(rules.atLeast, { least: 1 }))
+      .nullable(),
+  }),
   status: 200,
   response: z.object({ inverter_id: z.int(), generator_id: z.int().nullable() }),
 });

@@ -6,6 +6,7 @@ import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
 import { doubtCode } from '../written/doubts.ts';
 import { writtenFault } from '../written/written.ts';
+import { rule, rules } from '../rules.ts';
 
 const count = z.int();
 const topic = z.enum(importTopics);
@@ -194,9 +195,13 @@ export const readImport = operation({
   accepts,
   /** `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. */
   query: z.object({
-    name: z.string().trim().min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
+    name: z
+      .string()
+      .trim()
+      .min(1, rules.empty)
+      .max(255, rule(rules.atMostCharacters, { most: 255 })),
     sheet: sheetName.optional(),
-    inverter: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+    inverter: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
   }),
   status: 201,
   response: readFile,
@@ -239,7 +244,7 @@ export const listDuplicates = operation({
   accepts,
   query: z.object({
     kind: duplicate,
-    after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
+    after: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
   }),
   status: 200,
   response: duplicates,
@@ -266,7 +271,7 @@ export const startImport = operation({
 });
 
 /** Whose rows are meant. */
-const importId = wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1');
+const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
 
 /** Its rows, with the original columns and a last one that says why. */
 export const getRefusedRows = operation({
@@ -313,11 +318,14 @@ export const listRowsLeft = operation({
   accepts,
   query: z.object({
     import: importId.optional(),
-    after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be a whole number of at least 1').optional(),
-    limit: wholeNumber(1000, 'must be a whole number from 1 to 1000').optional(),
+    after: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
+    limit: wholeNumber(1000, rule(rules.wholeFromTo, { least: 1, most: 1000 })).optional(),
     /** Only rows with such a fault, as in `refusals`. */
     topic: topic.optional(),
-    field: z.string().max(100, 'must be at most 100 characters').optional(),
+    field: z
+      .string()
+      .max(100, rule(rules.atMostCharacters, { most: 100 }))
+      .optional(),
     code: refusalCode.optional(),
   }),
   status: 200,

@@ -8,11 +8,12 @@ import { fieldNames, type RecordField, type RecordFields } from '../record-field
 import { systemOwner } from '../system-owners.ts';
 import { MOST_CHOICES, MOST_DAYS, MOST_IDS } from './list-limits.ts';
 import { listedStatus, ownerListFields } from './owner-status.ts';
+import { rule, rules } from '../rules.ts';
 
-const NUMBER = 'must be a number';
-const DAYS = `must be a whole number of days from 1 to ${MOST_DAYS}`;
-const IDS = `must be the numbers of at most ${MOST_IDS} records, separated by commas`;
-const WHOLE = 'must be a whole number of at least 1';
+const NUMBER = rules.number;
+const DAYS = rule(rules.wholeDays, { least: 1, most: MOST_DAYS });
+const IDS = rule(rules.idsOfList, { most: MOST_IDS });
+const WHOLE = rule(rules.wholeAtLeast, { least: 1 });
 
 const numberText = z
   .string(NUMBER)
@@ -22,7 +23,7 @@ const wholeText = z
   .string(WHOLE)
   .regex(/^[1-9]\d{0,15}$/, WHOLE)
   .refine((value) => Number.isSafeInteger(Number(value)), WHOLE);
-const text = z.string('must be text').max(255, 'must be at most 255 characters');
+const text = z.string(rules.text).max(255, rule(rules.atMostCharacters, { most: 255 }));
 
 /** What lists are narrowed to that is no field. */
 const BESIDE = {
@@ -36,7 +37,7 @@ const BESIDE = {
 /** One value of a field as it is in a query. */
 function queryValue({ kind, output }: RecordField): z.ZodType<string> {
   if (output instanceof z.ZodEnum) return output as z.ZodType<string>;
-  if (kind === 'flag') return z.enum(['true', 'false'], 'must be true or false');
+  if (kind === 'flag') return z.enum(['true', 'false'], rules.flag);
   if (kind === 'count') return wholeText;
   if (kind === 'day') return day;
   return ['power', 'energy', 'latitude', 'longitude'].includes(kind) ? numberText : text;
@@ -56,10 +57,7 @@ function listQuery(fields: RecordFields, beside: readonly (keyof typeof BESIDE)[
     const value = queryValue(field);
     if (field.filter === 'choice')
       filters[name] = z
-        .union(
-          [value, z.array(value).max(MOST_CHOICES)],
-          `must be one of its values, or at most ${MOST_CHOICES} of them`,
-        )
+        .union([value, z.array(value).max(MOST_CHOICES)], rule(rules.valuesOfField, { most: MOST_CHOICES }))
         .optional();
     if (field.filter === 'range') {
       filters[`${name}_from`] = value.optional();
@@ -77,10 +75,10 @@ function listQuery(fields: RecordFields, beside: readonly (keyof typeof BESIDE)[
   return pageQuery
     .extend({
       q: text.optional(),
-      sort: z.enum(sortable, `must be one of ${sortable.join(', ')}`).optional(),
-      direction: z.enum(['asc', 'desc'], 'must be asc or desc').optional(),
-      waiting: z.enum(['true', 'false'], 'must be true or false').optional(),
-      facets: z.enum(['true', 'false'], 'must be true or false').optional(),
+      sort: z.enum(sortable, rule(rules.oneOf, { codes: sortable.join(', ') })).optional(),
+      direction: z.enum(['asc', 'desc'], rule(rules.either, { codes: 'asc', code: 'desc' })).optional(),
+      waiting: z.enum(['true', 'false'], rules.flag).optional(),
+      facets: z.enum(['true', 'false'], rules.flag).optional(),
       ids: z
         .string(IDS)
         .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, IDS)

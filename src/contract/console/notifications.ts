@@ -3,6 +3,7 @@ import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
 import type { Settings } from './settings.ts';
+import { rule, rules } from '../rules.ts';
 
 /** What is noted while people do something else. What somebody decides in the console itself is not. */
 export const notificationKinds = [
@@ -74,7 +75,7 @@ export const readNotifications = operation({
   path: '/console/notifications/read',
   summary: 'Mark notifications as read',
   accepts: ['operator'],
-  body: z.strictObject({ up_to: z.int('must be a whole number').min(1, 'must be at least 1') }),
+  body: z.strictObject({ up_to: z.int(rules.whole).min(1, rule(rules.atLeast, { least: 1 })) }),
   status: 200,
   response: confirmation,
 });

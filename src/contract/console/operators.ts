@@ -3,6 +3,7 @@ import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
 import { newOperatorName, operator, passphrase } from './session.ts';
+import { rules } from '../rules.ts';
 
 /** Everyday names are its own: an operator renames nobody else. 409 for a name that is taken. */
 export const renameOperator = operation({
@@ -41,7 +42,7 @@ export const changePassphrase = operation({
   path: '/console/passphrase',
   summary: 'Change your passphrase',
   accepts: ['operator'],
-  body: z.strictObject({ current: z.string('must be text').max(1024), passphrase }),
+  body: z.strictObject({ current: z.string(rules.text).max(1024), passphrase }),
   status: 200,
   response: confirmation,
 });

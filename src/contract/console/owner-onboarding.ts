@@ -8,9 +8,10 @@ import { requirement, systemOwner } from '../system-owners.ts';
 import { opening } from './openings.ts';
 import { ownerStatus } from './owner-status.ts';
 import { place } from './records.ts';
+import { rule, rules } from '../rules.ts';
 
 /** What the installer calls an owner, like "Hill, job 4711": kept here, never sent, readable for good. */
-export const installerReference = visibleName.max(120, 'must be at most 120 characters');
+export const installerReference = visibleName.max(120, rule(rules.atMostCharacters, { most: 120 }));
 
 /** What a finished or submitted account was asked for again, and why; null once it was given. */
 export const reopened = z.object({ requirement, reason, at: timestamp });
@@ -83,7 +84,7 @@ export const reviewOwner = operation({
   accepts: ['operator', 'automation_key'],
   params: idParams,
   body: z.strictObject({
-    decision: z.enum(['approved', 'rejected'], 'must be approved or rejected'),
+    decision: z.enum(['approved', 'rejected'], rule(rules.either, { codes: 'approved', code: 'rejected' })),
     reason: text.optional(),
   }),
   status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockDay, decimal, id, timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
+import { rule, rules } from '../rules.ts';
 
 /** Stored by place: further ones come last, with a migration that lets them in (`0026-readings.ts`). */
 export const readingSources = ['typed', 'imported', 'api', 'pulled'] as const;
@@ -41,18 +42,18 @@ export type ReadingView = z.infer<typeof reading>;
 /** A reading as people add or correct it; `at` is what a clock at the site showed. */
 export const readingValues = z.strictObject({
   at: z
-    .string('must be text')
+    .string(rules.text)
     .regex(
       /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
-      'must be a date and a time at the site, like 2026-03-12T18:00',
+      rule(rules.siteMoment, { example: '2026-03-12T18:00' }),
     )
-    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, 'must be a day that the calendar has')
-    .refine((value) => value >= FIRST_READING_DAY, 'must be after January 1, 1970'),
-  is_producing: z.boolean('must be true or false'),
-  production_rate: decimal.min(0, 'must not be negative').nullable(),
-  total_lifetime_production: decimal.min(0, 'must not be negative'),
+    .refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success, rules.dayOfCalendar)
+    .refine((value) => value >= FIRST_READING_DAY, rules.after1970),
+  is_producing: z.boolean(rules.flag),
+  production_rate: decimal.min(0, rules.negative).nullable(),
+  total_lifetime_production: decimal.min(0, rules.negative),
   /** False unless told. */
-  is_new_device: z.boolean('must be true or false').default(false),
+  is_new_device: z.boolean(rules.flag).default(false),
 });
 export type ReadingValues = z.input<typeof readingValues>;
 
@@ -67,7 +68,7 @@ export const listReadings = operation({
   params: idParams,
   /** `before`: those before this one. */
   query: z.object({
-    before: timestamp.refine((text) => z.iso.datetime().safeParse(text).success, 'must be a time').optional(),
+    before: timestamp.refine((text) => z.iso.datetime().safeParse(text).success, rules.time).optional(),
   }),
   status: 200,
   response: z.object({ ...siteZone, data: z.array(reading), more: z.boolean() }),
@@ -143,7 +144,7 @@ export const getHistory = operation({
   params: idParams,
   /** `on`: a day at the site that the range holds; unless told, that of the last reading that is not in the future. */
   query: z.object({
-    range: z.enum(ranges, `must be one of ${ranges.join(', ')}`).default('month'),
+    range: z.enum(ranges, rule(rules.oneOf, { codes: ranges.join(', ') })).default('month'),
     on: clockDay.optional(),
   }),
   status: 200,
@@ -171,9 +172,9 @@ export const getTrends = operation({
   accepts: ['operator'],
   query: z.object({
     ids: z
-      .string('must be numbers with commas between')
-      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'must be numbers of inverters with commas between')
-      .refine((value) => value.split(',').length <= MOST_TRENDS, `must be at most ${MOST_TRENDS} numbers`),
+      .string(rules.numbers)
+      .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, rules.inverterNumbers)
+      .refine((value) => value.split(',').length <= MOST_TRENDS, rule(rules.atMostNumbers, { most: MOST_TRENDS })),
   }),
   status: 200,
   response: z.object({ data: z.array(z.object({ id, energy: z.array(z.number().nullable()) })) }),

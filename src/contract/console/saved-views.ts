@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
 import { visibleName } from '../visible-text.ts';
+import { rule, rules } from '../rules.ts';
 
 /** The lists that have saved views, by their kind of record. */
 export const viewedLists = ['generators', 'inverters', 'system_owners'] as const;
@@ -12,9 +13,9 @@ export const MOST_VIEWS = 100;
 const MOST_PARTS = 60;
 const MOST_CHARACTERS = 8000;
 
-export const viewName = visibleName.max(60, 'must be at most 60 characters');
+export const viewName = visibleName.max(60, rule(rules.atMostCharacters, { most: 60 }));
 
-const PART = 'must be text of at most 1000 characters, a whole number, or at most 50 texts of 255 characters';
+const PART = rule(rules.viewPart, { characters: 1000, most: 50, each: 255 });
 const part = z.union([z.string().max(1000, PART), z.int(PART), z.array(z.string().max(255, PART)).max(50, PART)], PART);
 
 /**
@@ -22,15 +23,15 @@ const part = z.union([z.string().max(1000, PART), z.int(PART), z.array(z.string(
  * know are kept, and left out when the view is shown.
  */
 export const viewContent = z
-  .record(z.string().regex(/^[a-z][a-z_]{0,59}$/), part, 'must be values by name, like {"sort":"city"}')
-  .refine((parts) => Object.keys(parts).length <= MOST_PARTS, `must have at most ${MOST_PARTS} parts`)
+  .record(z.string().regex(/^[a-z][a-z_]{0,59}$/), part, rule(rules.viewContent, { example: '{"sort":"city"}' }))
+  .refine((parts) => Object.keys(parts).length <= MOST_PARTS, rule(rules.atMostParts, { most: MOST_PARTS }))
   .refine(
     (parts) => JSON.stringify(parts).length <= MOST_CHARACTERS,
-    `must be at most ${MOST_CHARACTERS} characters as JSON`,
+    rule(rules.atMostCharactersAsJson, { most: MOST_CHARACTERS }),
   );
 export type ViewContent = z.infer<typeof viewContent>;
 
-const list = z.enum(viewedLists, `must be ${viewedLists.join(', ')}`);
+const list = z.enum(viewedLists, rule(rules.code, { codes: viewedLists.join(', ') }));
 
 /** A list as somebody has named it: shared by the operators of a workspace, kept in its file, never sent. */
 export const savedView = z.object({ id: z.int(), list, name: z.string(), content: viewContent });
@@ -57,7 +58,7 @@ export const saveListView = operation({
     list,
     name: viewName,
     content: viewContent,
-    replace: z.boolean('must be true or false').optional(),
+    replace: z.boolean(rules.flag).optional(),
   }),
   status: 200,
   response: savedView,

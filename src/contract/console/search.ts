@@ -3,6 +3,7 @@ import { listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { homeowner } from './homeowners.ts';
 import { foundGenerator } from './lists.ts';
+import { rule, rules } from '../rules.ts';
 
 /** So many of each kind are answered. */
 export const MOST_FOUND = 6;
@@ -26,7 +27,10 @@ export const searchRecords = operation({
   summary: 'Search generators, inverters, owners, and homeowners at once; the first few of each',
   accepts: ['operator'],
   query: z.object({
-    q: z.string('must be text').min(1, 'must not be empty').max(255, 'must be at most 255 characters'),
+    q: z
+      .string(rules.text)
+      .min(1, rules.empty)
+      .max(255, rule(rules.atMostCharacters, { most: 255 })),
   }),
   status: 200,
   response: z.object({

@@ -3,6 +3,7 @@ import { mode, text, timestamp } from '../fields.ts';
 import { color } from '../installers.ts';
 import { operation } from '../operation.ts';
 import { visibleName } from '../visible-text.ts';
+import { rule, rules } from '../rules.ts';
 
 export const operator = z.object({ id: z.int(), name: z.string() });
 
@@ -113,14 +114,14 @@ export type BegunSession = z.infer<typeof begunSession>;
 
 /** At least 10 characters: length is what makes a passphrase hold. Not trimmed, never logged. */
 export const passphrase = z
-  .string('must be text')
-  .min(10, 'must be at least 10 characters')
-  .max(1024, 'must be at most 1024 characters');
+  .string(rules.text)
+  .min(10, rule(rules.atLeastCharacters, { least: 10 }))
+  .max(1024, rule(rules.atMostCharacters, { most: 1024 }));
 
 /** The name that a new operator gets, or that one takes. Signing in takes whatever name there is. */
 export const newOperatorName = visibleName;
 
-const signIn = z.strictObject({ name: text, passphrase: z.string('must be text').max(1024) });
+const signIn = z.strictObject({ name: text, passphrase: z.string(rules.text).max(1024) });
 
 export const getSession = operation({
   id: 'getSession',
@@ -181,7 +182,7 @@ export const unlockSession = operation({
   path: '/console/session/unlock',
   summary: 'Unlock with the passphrase',
   accepts: ['anyone'],
-  body: z.strictObject({ passphrase: z.string('must be text').max(1024) }),
+  body: z.strictObject({ passphrase: z.string(rules.text).max(1024) }),
   status: 200,
   response: begunSession,
 });

@@ -4,31 +4,32 @@ import { operation } from '../operation.ts';
 import { MOST_DAYS } from './list-limits.ts';
 import { confirmation, idParams } from '../params.ts';
 import { updateMode } from './updates.ts';
+import { rule, rules } from '../rules.ts';
 
 /** Where people are told of something: nowhere, in the console's list, or by the system as well, where it can. */
-export const notify = z.enum(['off', 'list', 'system'], 'must be off, list or system');
+export const notify = z.enum(['off', 'list', 'system'], rule(rules.either, { codes: 'off, list', code: 'system' }));
 export type Notify = z.infer<typeof notify>;
 
 const days = z
-  .int('must be a whole number')
-  .min(1, 'must be at least 1 day')
-  .max(MOST_DAYS, `must be at most ${MOST_DAYS} days`);
+  .int(rules.whole)
+  .min(1, rules.atLeastOneDay)
+  .max(MOST_DAYS, rule(rules.atMostDays, { most: MOST_DAYS }));
 
 /** Settings of this console, shared by its operators and workspaces. */
 export const settings = z.strictObject({
   /** Minutes without activity after which the console locks: 1 to 480. */
   idle_minutes: z
-    .int('must be a whole number')
-    .min(1, 'must be at least 1 minute')
-    .max(480, 'must be at most 480 minutes'),
+    .int(rules.whole)
+    .min(1, rules.atLeastOneMinute)
+    .max(480, rule(rules.atMostMinutes, { most: 480 })),
   /** How the console labels and scales production figures; the numbers themselves never change (D28). */
-  production_unit: z.enum(['W', 'kW'], 'must be W or kW'),
+  production_unit: z.enum(['W', 'kW'], rule(rules.either, { codes: 'W', code: 'kW' })),
   /** An inverter that has reported nothing for so many days needs a look: 1 to 3650. */
   silent_days: days,
   /** An account that is in review needs a look once nothing has changed for so many days: 1 to 3650. */
   review_days: days,
   /** Whether single characters (`/`, `?`, `J`, `K`) are shortcuts; people who speak to their computer turn them off. */
-  single_key_shortcuts: z.boolean('must be true or false'),
+  single_key_shortcuts: z.boolean(rules.flag),
   /** Whether the program updates itself, where it can. */
   updates: updateMode,
   /** An owner has finished, was decided on, or has something left to do. */
@@ -40,21 +41,21 @@ export const settings = z.strictObject({
   /** Everything was sent after a time offline. */
   notify_sent: notify,
   /** Somebody has seen the tour, or skipped it. */
-  tour_seen: z.boolean('must be true or false'),
+  tour_seen: z.boolean(rules.flag),
   /** Desktop application only: the system may show notifications, of the kinds that `notify_…` leave to it. */
-  notifications: z.boolean('must be true or false'),
+  notifications: z.boolean(rules.flag),
   /** Desktop application only: it keeps running after its windows are closed, with an icon in the notification area. */
-  keep_running: z.boolean('must be true or false'),
+  keep_running: z.boolean(rules.flag),
   /** Desktop application only: it starts when this account signs in to the computer. */
-  start_at_login: z.boolean('must be true or false'),
+  start_at_login: z.boolean(rules.flag),
   /**
    * Desktop application only: the port of the loopback address at which other programs reach the API of the open test
    * workspace; null for none.
    */
   api_port: z
-    .int('must be a whole number')
-    .min(1024, 'must be at least 1024')
-    .max(65_535, 'must be at most 65535')
+    .int(rules.whole)
+    .min(1024, rule(rules.atLeast, { least: 1024 }))
+    .max(65_535, rule(rules.atMost, { most: 65535 }))
     .nullable(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -102,7 +103,7 @@ export const updateSettings = operation({
 /** `automation_key`: for QA and scripts, which may do with it what only operators may otherwise (docs/access.md). */
 export const credentialKind = z.enum(
   ['access_token', 'api_key', 'automation_key'],
-  'must be access_token, api_key or automation_key',
+  rule(rules.either, { codes: 'access_token, api_key', code: 'automation_key' }),
 );
 export type CredentialKind = z.infer<typeof credentialKind>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
+import { rule, rules } from '../rules.ts';
 
 /** What a tile is: vector (`mvt`), or a picture. */
 export const tileFormats = ['mvt', 'png', 'jpeg', 'webp'] as const;
@@ -32,8 +33,8 @@ export const streetMap = z.object({
 export type StreetMap = z.infer<typeof streetMap>;
 
 const accepts = ['operator'] as const;
-const NAME = `must be a file name that ends in ${STREET_MAP_ENDING}`;
-const AT = 'must be a whole number';
+const NAME = rule(rules.mapName, { ending: STREET_MAP_ENDING });
+const AT = rules.whole;
 
 /** `validation_failed` where the file that is kept was damaged since. */
 export const getStreetMap = operation({
@@ -58,7 +59,7 @@ export const addStreetMap = operation({
     name: z
       .string(NAME)
       .trim()
-      .max(255, 'must be at most 255 characters')
+      .max(255, rule(rules.atMostCharacters, { most: 255 }))
       .regex(/.\.pmtiles$/i, NAME),
   }),
   status: 201,
@@ -89,10 +90,10 @@ export const getStreetMapTile = operation({
   accepts,
   params: z
     .object({ zoom: whole, column: whole, row: whole })
-    .refine(({ zoom: z_ }) => z_ <= MOST_ZOOM, { path: ['zoom'], message: `must be at most ${MOST_ZOOM}` })
+    .refine(({ zoom: z_ }) => z_ <= MOST_ZOOM, { path: ['zoom'], message: rule(rules.atMost, { most: MOST_ZOOM }) })
     .refine(({ zoom: z_, column, row }) => Math.max(column, row) < 2 ** z_, {
       path: ['column'],
-      message: 'column and row must be less than 2 to the power of the zoom',
+      message: rules.mapTile,
     }),
   status: 200,
   response: z.string(),

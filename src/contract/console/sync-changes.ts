@@ -6,6 +6,7 @@ import { confirmation, idParams } from '../params.ts';
 import { reason } from '../reasons/all-reasons.ts';
 import { syncTopic } from '../topics.ts';
 import { acceptRemovals, getSync, getSyncDetails, runSync, updateSyncOptions } from './sync.ts';
+import { rule, rules } from '../rules.ts';
 
 const fieldValue = z.union([
   z.string(),
@@ -143,7 +144,7 @@ export const listConflicts = operation({
 });
 
 const choice = z.union([
-  z.strictObject({ take: z.enum(['here', 'there'], 'must be here or there') }),
+  z.strictObject({ take: z.enum(['here', 'there'], rule(rules.either, { codes: 'here', code: 'there' })) }),
   z.strictObject({ value: fieldValue }),
 ]);
 export const resolution = z.discriminatedUnion('kind', [
@@ -168,7 +169,7 @@ export const resolveConflict = operation({
   summary: 'Decide a conflict',
   accepts: ['operator', 'automation_key'],
   params: idParams,
-  body: z.strictObject({ resolution, alike: z.boolean('must be true or false').optional() }),
+  body: z.strictObject({ resolution, alike: z.boolean(rules.flag).optional() }),
   status: 200,
   response: z.object({ resolved: z.int() }),
 });
@@ -213,7 +214,12 @@ export const listLedger = operation({
   path: '/console/sync/ledger',
   summary: 'What the service confirmed',
   accepts: ['operator', 'automation_key'],
-  query: pageQuery.extend({ search: z.string().max(100, 'must be at most 100 characters').optional() }),
+  query: pageQuery.extend({
+    search: z
+      .string()
+      .max(100, rule(rules.atMostCharacters, { most: 100 }))
+      .optional(),
+  }),
   status: 200,
   response: slice(ledgerEntry),
 });

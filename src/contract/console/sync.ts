@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { syncTopic } from '../topics.ts';
+import { rule, rules } from '../rules.ts';
 
 /**
  * How far a linked workspace is. `waiting`: something is to be sent or settled, and the next attempt comes at
@@ -44,12 +45,15 @@ export const runSync = operation({
 });
 
 export const syncOptions = z.strictObject({
-  paused: z.boolean('must be true or false'),
+  paused: z.boolean(rules.flag),
   /** Only over Wi-Fi or cable. */
-  unmetered_only: z.boolean('must be true or false'),
-  requests_per_second: z.int('must be a whole number').min(1, 'must be at least 1').max(100, 'must be at most 100'),
+  unmetered_only: z.boolean(rules.flag),
+  requests_per_second: z
+    .int(rules.whole)
+    .min(1, rule(rules.atLeast, { least: 1 }))
+    .max(100, rule(rules.atMost, { most: 100 })),
   /** A person is asked about every lost answer: nothing is recognized by its evidence. */
-  ask_always: z.boolean('must be true or false'),
+  ask_always: z.boolean(rules.flag),
 });
 
 export const syncDetails = syncOptions.extend({
@@ -102,7 +106,7 @@ export const acceptRemovals = operation({
   path: '/console/sync/removals',
   summary: 'Believe that records were removed at the service',
   accepts: ['operator', 'automation_key'],
-  body: z.strictObject({ topic: syncTopic, count: z.int('must be a whole number').min(1, 'must be at least 1') }),
+  body: z.strictObject({ topic: syncTopic, count: z.int(rules.whole).min(1, rule(rules.atLeast, { least: 1 })) }),
   status: 200,
   response: syncStatus,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { rule, rules } from '../rules.ts';
 
 /**
  * What may need a person, in the order in which it is shown; the page has the list behind each. What asks for a
@@ -20,7 +21,7 @@ export const todayKinds = [
   'owners_long_in_review',
   'inverters_silent',
 ] as const;
-export const todayKind = z.enum(todayKinds, `must be ${todayKinds.join(', ')}`);
+export const todayKind = z.enum(todayKinds, rule(rules.code, { codes: todayKinds.join(', ') }));
 export type TodayKind = z.infer<typeof todayKind>;
 
 /** The longest that a line can be put off, in days. */
@@ -37,7 +38,7 @@ export type TodayLine = z.infer<typeof todayLine>;
 const todayView = z.object({ lines: z.array(todayLine), silent_days: z.int(), review_days: z.int(), since: day });
 export type TodayView = z.infer<typeof todayView>;
 
-const DAYS = 'must be a day from 1970-01-01 to 2199-12-31';
+const DAYS = rule(rules.dayFromTo, { first: '1970-01-01', last: '2199-12-31' });
 
 /** `today`: which day it is where the reader is (T3). */
 export const todayQuery = z.object({

@@ -3,6 +3,7 @@ import { trailKinds } from '../../languages/en-US/console/trail-kinds.ts';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
+import { rules } from '../rules.ts';
 
 /** Every kind of entry. A kind is never taken out of this list: entries stay. */
 export const trailKind = z.enum(Object.keys(trailKinds) as [keyof typeof trailKinds]);
@@ -32,7 +33,7 @@ export const trailEntry = z.object({
 
 export type TrailEntryView = z.infer<typeof trailEntry>;
 
-const OPERATOR = 'must be the id of an operator';
+const OPERATOR = rules.operator;
 
 /** The newest first. `operator`: what this operator did. */
 export const listTrail = operation({

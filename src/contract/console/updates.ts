@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
 import { updateWait } from '../reasons/update-wait.ts';
+import { rule, rules } from '../rules.ts';
 
 /**
  * `on`: looked for, fetched and installed by itself; `ask`: looked for, and a person says when to fetch it; `off`:
  * neither.
  */
-export const updateMode = z.enum(['on', 'ask', 'off'], 'must be on, ask or off');
+export const updateMode = z.enum(['on', 'ask', 'off'], rule(rules.either, { codes: 'on, ask', code: 'off' }));
 export type UpdateMode = z.infer<typeof updateMode>;
 
 /** How the program is updated, as far as a person may ask about it. */

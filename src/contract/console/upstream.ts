@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { text } from '../fields.ts';
+import { reason } from '../reasons/all-reasons.ts';
 import { operation } from '../operation.ts';
 import { confirmation } from '../params.ts';
 import { syncTopic } from '../topics.ts';
 import { workspace } from './workspaces.ts';
+import { rule, rules } from '../rules.ts';
 
 /** Where the real service is, and who we are there. `http:` is allowed in test mode alone. */
 export const upstreamAccess = z.strictObject({
-  base_url: z.string('must be text').max(2048, 'must be at most 2048 characters'),
+  base_url: z.string(rules.text).max(2048, rule(rules.atMostCharacters, { most: 2048 })),
   access_token: text,
   api_key: text,
 });
@@ -36,7 +38,8 @@ export const upstreamCheck = z.object({
   field: z.enum(['base_url', 'access_token', 'api_key']).nullable(),
   /** Kinds of records of which the service shows no list: they are sent, and what is known is fetched one by one. */
   unlisted: z.array(syncTopic),
-  /** A sentence for people. */
+  reason,
+  /** The sentence of the reason. */
   detail: z.string(),
 });
 export type UpstreamCheck = z.infer<typeof upstreamCheck>;

@@ -3,6 +3,7 @@ import { mode, timestamp } from '../fields.ts';
 import { visibleName } from '../visible-text.ts';
 import { operation } from '../operation.ts';
 import { confirmation, idParams } from '../params.ts';
+import { rule, rules } from '../rules.ts';
 
 /** A mode, a database file and, when it is linked, the base address of the real service. */
 export const workspace = z.object({
@@ -70,7 +71,7 @@ export const deleteWorkspace = operation({
   summary: 'Delete a workspace',
   accepts: ['operator'],
   params: idParams,
-  body: z.strictObject({ name: z.string('must be text').max(255, 'must be at most 255 characters') }),
+  body: z.strictObject({ name: z.string(rules.text).max(255, rule(rules.atMostCharacters, { most: 255 })) }),
   status: 200,
   response: confirmation,
 });

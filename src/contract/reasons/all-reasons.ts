@@ -1,3 +1,4 @@
+import { checkReasons } from './link-checks.ts';
 import { linkReasons, openingReasons } from './openings.ts';
 import { refusalReasons } from './refusals.ts';
 import { requestReasons } from './requests.ts';
@@ -13,6 +14,7 @@ export const reasons = {
   ...networkReasons,
   ...answerReasons,
   ...doubtReasons,
+  ...checkReasons,
   ...reviewReasons,
   ...refusalReasons,
   ...requestReasons,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rules } from '../rules.ts';
 
 /** Codes of reasons, each with what its sentence needs to know. */
 export type ReasonTable = Readonly<Record<string, Readonly<Record<string, z.ZodType>>>>;
@@ -13,7 +14,7 @@ export const reasonSchema = <const T extends ReasonTable>(table: T): z.ZodType<R
   z.discriminatedUnion(
     'code',
     Object.entries(table).map(([code, parameters]) => z.object({ code: z.literal(code), ...parameters })) as never,
-    'must be a reason that this program knows',
+    rules.reason,
   );
 
 /**

@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { chmod, lstat, mkdir, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { z } from 'zod';
-import { invalidField } from '../../domain/domain-error.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { DomainError, invalidField } from '../../domain/domain-error.ts';
 import { isFullDisk } from '../../domain/full-disk.ts';
 import { readManifest } from '../../store/sqlite/backup/check-backup.ts';
 import { flush, flushFolder } from '../../store/sqlite/recovery/flush.ts';
+import { rule } from '../../contract/rules.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** What must be known before any data file can be opened, and so is in a file of its own. */
 const choice = z.object({ installation: z.string().regex(/^[0-9a-f]{32}$/), folder: z.string().nullable() });
@@ -40,41 +43,38 @@ export interface BackupFolder {
   /**
    * Those that can be used now, the one for the next backup first; `fault` says why the chosen one is not among them.
    */
-  usable(): Promise<{ folders: [string, ...string[]]; fault: string | null }>;
+  usable(): Promise<{ folders: [string, ...string[]]; fault: Reason | null }>;
 }
 
 /**
- * Why a folder is none for backups, in words; undefined for one that is. It must lie in one place and be nobody else's.
+ * Why a folder is none for backups; undefined for one that is. It must lie in one place and be nobody else's.
  */
-async function faultOf(path: string): Promise<string | undefined> {
+async function faultOf(path: string): Promise<Reason | undefined> {
   try {
     const stats = await lstat(path);
-    if (stats.isSymbolicLink() || (await realpath(path)) !== path)
-      return `${path} is a link, or is behind one. Choose the folder itself.`;
-    if (!stats.isDirectory()) return `${path} is not a folder.`;
+    if (stats.isSymbolicLink() || (await realpath(path)) !== path) return { code: 'backup_folder_is_link', path };
+    if (!stats.isDirectory()) return { code: 'backup_folder_is_file', path };
     return undefined;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? `${path} is not there. Is the disk connected?`
-      : `${path} cannot be read: ${(error as Error).message}.`;
+      ? { code: 'backup_folder_not_there', path }
+      : { code: 'backup_folder_not_readable', path, why: (error as Error).message };
   }
 }
 
-/** A folder for this account alone. Why it cannot be one, in words. */
-async function takeFolder(path: string): Promise<string | undefined> {
+/** A folder for this account alone. Why it cannot be one. */
+async function takeFolder(path: string): Promise<Reason | undefined> {
   try {
     await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
     const fault = await faultOf(path);
     if (fault !== undefined || process.getuid === undefined) return fault;
-    if ((await lstat(path)).uid !== process.getuid()) return `${path} belongs to another account.`;
+    if ((await lstat(path)).uid !== process.getuid()) return { code: 'backup_folder_of_others', path };
     await chmod(path, 0o700).catch(() => {});
-    return ((await lstat(path)).mode & OTHERS) === 0
-      ? undefined
-      : `Other accounts can read ${path}, and this disk does not allow changing that. Choose a folder on another one.`;
+    return ((await lstat(path)).mode & OTHERS) === 0 ? undefined : { code: 'backup_folder_open_to_others', path };
   } catch (error) {
-    return `Nothing can be written into ${path}: ${(error as Error).message}.`;
+    return { code: 'backup_folder_not_writable', path, why: (error as Error).message };
   }
 }
 
@@ -96,7 +96,7 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
   }
   const inside = (folder: string): string =>
     join(folder, `Solar Installer Console backups ${current.installation.slice(0, 8)}`);
-  const faultOfChosen = async (folder: string): Promise<string | undefined> =>
+  const faultOfChosen = async (folder: string): Promise<Reason | undefined> =>
     (await faultOf(folder)) ?? takeFolder(inside(folder));
 
   return {
@@ -108,13 +108,13 @@ export function openBackupFolder(dataFolder: string, random: (bytes: number) => 
           throw invalidField(
             'folder',
             process.platform === 'win32'
-              ? 'must be the full path, such as E:\\Backups'
-              : 'must be the full path, such as /media/usb/backups',
+              ? rule(serviceRules.fullPath, { example: 'E:\\Backups' })
+              : rule(serviceRules.fullPath, { example: '/media/usb/backups' }),
           );
         if (!relative(dataFolder, folder).startsWith('..'))
-          throw invalidField('folder', 'must be outside the data folder, so that nothing damages both');
+          throw invalidField('folder', serviceRules.outsideDataFolder);
         const fault = await faultOfChosen(folder);
-        if (fault !== undefined) throw invalidField('folder', fault);
+        if (fault !== undefined) throw new DomainError('validation_failed', fault, [{ field: 'folder' }]);
       }
       current = { ...current, folder };
       saveChoice(dataFolder, current);

@@ -1,3 +1,4 @@
+import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { BackupControl } from '../../service/backup-control.ts';
 import { isWholeBackup } from '../../store/sqlite/backup/run-backup-task.ts';
@@ -24,7 +25,14 @@ export function createBackupControl(
         },
         found,
       ] = await Promise.all([backups.folder.usable(), backups.list(own().workspace.id)]);
-      return { chosen: backups.folder.chosen(), folder, fault: fault ?? backups.lastFault(), data: found.map(present) };
+      const reason = fault ?? backups.lastFault();
+      return {
+        chosen: backups.folder.chosen(),
+        folder,
+        fault: reason && reasonWords(reason),
+        reason,
+        data: found.map(present),
+      };
     },
     fault: async () => (await backups.folder.usable()).fault ?? backups.lastFault(),
     make: async () => present(await backUpNow(installation, own(), 'by_hand')),

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BackupReason } from '../../contract/console/backup-contents.ts';
 import { backupName, type Backup } from '../../contract/console/backups.ts';
 import { keptBackups } from '../../domain/backups/kept-backups.ts';
-import { reasonWords } from '../../contract/words/reason-words.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import { CONSOLE_FILE, DRAFT, REMOVING, type BackupManifest } from '../../store/sqlite/backup/backup-file.ts';
@@ -52,7 +52,7 @@ export interface Backups {
   /** Removes all of one workspace, where their disk can be reached. */
   removeOf(workspaceId: number): Promise<void>;
   /** Why the last one was not made; null where it was. */
-  lastFault(): string | null;
+  lastFault(): Reason | null;
 }
 
 export interface BackupDeps {
@@ -91,7 +91,7 @@ export const present = ({ name, manifest: { reason, made_at, program, files, hol
 
 export function createBackups({ dataFolder, version, clock, random, logger, tell }: BackupDeps): Backups {
   const folder = openBackupFolder(dataFolder, random);
-  let fault: string | null = null;
+  let fault: Reason | null = null;
   const inTurn = createTurns();
 
   const nameOf = (at: string, workspaceId: number): string =>
@@ -194,10 +194,7 @@ export function createBackups({ dataFolder, version, clock, random, logger, tell
       return { name, path: place, manifest };
     } catch (error) {
       await rm(draft, { recursive: true, force: true }).catch(() => {});
-      fault =
-        error instanceof DomainError
-          ? reasonWords(error.reason)
-          : 'The last backup could not be made; the log says why.';
+      fault = error instanceof DomainError ? error.reason : { code: 'backup_not_made' };
       if (!(error instanceof DomainError)) logger.error({ err: error }, 'a backup could not be made');
       throw error;
     }

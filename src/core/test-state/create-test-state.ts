@@ -20,6 +20,7 @@ import { importedFile, removePart } from '../recovery/part-files.ts';
 import type { WorkspaceSwitcher } from '../workspace-switcher.ts';
 import { emptyFile } from './empty-file.ts';
 import { copyDocuments, openSnapshotFolder, type Place } from './snapshot-folder.ts';
+import { testRules } from '../../contract/console/test-helpers/rules.ts';
 
 /** Fills an empty workspace; says which number records got that have a name. */
 export async function plantAny(
@@ -115,8 +116,7 @@ export function createTestState(
       const target = partFile(dataFolder, random);
       try {
         const { mode, upstream } = await runRecoveryTask({ kind: 'take over', file, target });
-        if (mode !== own().workspace.mode || upstream !== null)
-          throw invalidField('body', 'must be of a test workspace that is not linked');
+        if (mode !== own().workspace.mode || upstream !== null) throw invalidField('body', testRules.testWorkspace);
         return await keep(name, (place) => rename(target, place.file));
       } finally {
         await removePart(target);

@@ -1,6 +1,7 @@
 import { DomainError, invalidField } from '../domain-error.ts';
 import type { Micros } from '../timestamp.ts';
 import type { OwnerRecord } from './owner-record.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 export interface ReviewDecision {
   decision: 'approved' | 'rejected';
@@ -13,8 +14,9 @@ export interface ReviewDecision {
  * approval has none, else `validation_failed` on `reason`.
  */
 export function reviewOwner(owner: OwnerRecord, { decision, reason }: ReviewDecision, at: Micros): OwnerRecord {
-  if (decision === 'rejected' && reason === undefined) throw invalidField('reason', 'is required for a rejection');
-  if (decision === 'approved' && reason !== undefined) throw invalidField('reason', 'is given for a rejection only');
+  if (decision === 'rejected' && reason === undefined) throw invalidField('reason', serviceRules.rejectionNeedsReason);
+  if (decision === 'approved' && reason !== undefined)
+    throw invalidField('reason', serviceRules.reasonForRejectionOnly);
   if (owner.review.state !== 'in_review') throw new DomainError('conflict', { code: 'decided_in_review_only' });
   return {
     ...owner,

@@ -3,6 +3,8 @@ import { recordFields, type SyncTopic } from '../../contract/topics.ts';
 import { fieldNames, mayBeNull, type RecordField } from '../../contract/record-fields.ts';
 import { parseTimestamp } from '../timestamp.ts';
 import { ofEachTopic, type FieldValue } from './synced-fields.ts';
+import { rules } from '../../contract/rules.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** One value of a record, as it may be kept, or what is wrong with it in words. */
 export type CheckedValue = { value: FieldValue } | { fault: string };
@@ -11,7 +13,7 @@ export type CheckedValue = { value: FieldValue } | { fault: string };
 const moment = text.refine((value) => {
   const at = parseTimestamp(value);
   return Number.isSafeInteger(at) && Number(at) >= 0;
-}, 'must be a time in UTC since 1970, as 2026-03-12T14:05:09Z');
+}, serviceRules.recordMoment);
 
 /** What a client may send, and what only the service says. */
 const ruleOf = ({ kind, input, output }: RecordField) => (kind === 'moment' ? moment : (input ?? output));
@@ -29,7 +31,7 @@ export const mayBeEmpty = (topic: SyncTopic, name: string): boolean => emptiable
 /** A reference holds a record's id: opaque text at the service, a number here. */
 const reference = (value: FieldValue): CheckedValue => {
   const found = typeof value === 'number' ? id.safeParse(value) : text.safeParse(value);
-  return found.success ? { value: found.data } : { fault: found.error.issues[0]?.message ?? 'must be an id' };
+  return found.success ? { value: found.data } : { fault: found.error.issues[0]?.message ?? serviceRules.recordId };
 };
 
 /**
@@ -38,13 +40,13 @@ const reference = (value: FieldValue): CheckedValue => {
  */
 export function checkValue(topic: SyncTopic, name: string, value: FieldValue): CheckedValue {
   const field = Object.hasOwn(recordFields[topic], name) ? recordFields[topic][name] : undefined;
-  if (!field) return { fault: 'is not a field of this record' };
+  if (!field) return { fault: serviceRules.recordField };
   if (field.kind === 'reference') return reference(value);
   const empty = value === null || (typeof value === 'string' && value.trim() === '');
   if (empty && mayBeEmpty(topic, name)) return { value: null };
-  if (value === null) return { fault: 'must not be empty' };
+  if (value === null) return { fault: rules.empty };
   const checked = ruleOf(field).safeParse(value);
   return checked.success
     ? { value: checked.data as FieldValue }
-    : { fault: checked.error.issues[0]?.message ?? 'does not fit' };
+    : { fault: checked.error.issues[0]?.message ?? serviceRules.doesNotFit };
 }

@@ -47,10 +47,14 @@ import { owners } from './console/owners.ts';
 import { palette } from './console/palette.ts';
 import { pastedFigures } from './console/pasted-figures.ts';
 import { places } from './console/places.ts';
+import { reasons } from './console/reasons.ts';
+import { reasonsWithValues } from './console/reasons-with-values.ts';
 import { records } from './console/records.ts';
 import { report } from './console/report.ts';
 import { requestJournal } from './console/request-journal.ts';
 import { requirements } from './console/requirements.ts';
+import { ruleSentences } from './console/rule-sentences.ts';
+import { rules } from './console/rules.ts';
 import { sampleData } from './console/sample-data.ts';
 import { selection } from './console/selection.ts';
 import { serviceLink } from './console/service-link.ts';
@@ -135,10 +139,14 @@ export const consoleMessages = {
   palette,
   pastedFigures,
   places,
+  reasons,
+  reasonsWithValues,
   records,
   report,
   requestJournal,
   requirements,
+  ruleSentences,
+  rules,
   sampleData,
   selection,
   serviceLink,

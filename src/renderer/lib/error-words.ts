@@ -12,6 +12,7 @@ const OF_REQUESTS: ReadonlySet<string> = new Set(['invalid_fields', 'many_invali
 export function errorWords(error: unknown, words: Words): string {
   const t = words.of({ errors });
   if (!(error instanceof RequestError)) return t('errors.unexpected');
+  const told = error.sentence?.(words) ?? error.message;
   switch (error.fault) {
     case 'unreachable':
       return t('errors.unreachable');
@@ -32,15 +33,15 @@ export function errorWords(error: unknown, words: Words): string {
     case 'locked':
       return t('errors.locked');
     case 'body_too_large':
-      return isForPeople(error) ? error.message : t('errors.tooLarge');
+      return isForPeople(error) ? told : t('errors.tooLarge');
     case 'validation_failed':
-      return isForPeople(error) ? error.message : t('errors.invalid');
+      return isForPeople(error) ? told : t('errors.invalid');
     case 'personal_information_locked':
       return t('errors.personalLocked');
     case 'workspace_changed':
       return t('errors.workspaceChanged');
     default:
-      return error.message;
+      return told;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { errorWords } from './error-words.ts';
-import { fieldName } from '../../contract/words/field-names.ts';
+import { rules } from '../../contract/rules.ts';
 import { errors } from '../../languages/en-US/console/errors.ts';
+import { fieldLabel } from './field-words.ts';
 import { RequestError } from './request-error.ts';
 import type { Words } from './words.ts';
 
@@ -18,12 +19,21 @@ export interface Faults {
 export function serverFaults(error: unknown, shown: readonly string[], words: Words): Faults {
   if (!(error instanceof RequestError) || error.fields.length === 0)
     return { fields: {}, general: errorWords(error, words) };
+  const t = words.of({ errors });
+  const told = (message: string): string =>
+    (message === error.message ? error.sentence?.(words) : undefined) ?? sentence(message, words);
   const mine = error.fields.filter(({ field }) => shown.includes(field));
   const others = error.fields.filter(({ field }) => !shown.includes(field));
   return {
-    fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, sentence(message, words)])),
+    fields: Object.fromEntries(mine.toReversed().map(({ field, message }) => [field, told(message)])),
     general:
-      others.length === 0 ? undefined : others.map(({ field, message }) => `${fieldName(field)} ${message}`).join('; '),
+      others.length === 0
+        ? undefined
+        : others
+            .map(({ field, message }) =>
+              t('errors.ofField', { field: fieldLabel(field, words), fault: faultBehindName(message, words) }),
+            )
+            .join('; '),
   };
 }
 
@@ -36,9 +46,14 @@ export function schemaFaults(schema: z.ZodType, values: unknown, words: Words): 
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message, words)]));
 }
 
+/** A fault as it stands behind the name of its field; one that is no rule of ours as it came. */
+export const faultBehindName = (message: string, words: Words): string => words.rule(message)?.behind ?? message;
+
 /** What to do, where the service says what a value has to be: `must be a number` -> `Enter a number.` */
 function sentence(message: string, words: Words): string {
-  if (message === 'must not be empty') return words.of({ errors })('errors.required');
+  if (message === rules.empty) return words.of({ errors })('errors.required');
+  const rule = words.rule(message);
+  if (rule) return rule.alone;
   const told = message.replace(/^must be (?=an? |the |at least |at most )/, 'enter ');
   const start = told.charAt(0).toUpperCase() + told.slice(1);
   return /[.!?]$/.test(start) ? start : `${start}.`;

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/error-codes.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import type { FieldError } from '../../contract/problem.ts';
+import type { Words } from './words.ts';
 
 /**
  * Why there is no usable answer: `unreachable` (no answer at all), `unreadable` (an answer nobody promised), or the
@@ -14,10 +15,13 @@ interface Details {
   retryAfter?: number | undefined;
   requestId?: string | undefined;
   reason?: Reason | undefined;
+  /** Makes the sentence of the reason. */
+  sentence?: ((words: Words) => string) | undefined;
 }
 
 /**
- * A request that did not give what its operation promises. `message` is the service's own sentence, where it sent one.
+ * A request that did not give what its operation promises. `message` is the service's own sentence, in English, where
+ * it sent one; what people are told is `errorWords`.
  */
 export class RequestError extends Error {
   readonly fault: Fault;
@@ -26,8 +30,10 @@ export class RequestError extends Error {
   readonly requestId: string | undefined;
   /** Why, where the service said it as a reason. */
   readonly reason: Reason | undefined;
+  /** The same in the language of the page. */
+  readonly sentence: ((words: Words) => string) | undefined;
 
-  constructor(fault: Fault, message: string, details: Details = {}) {
+  constructor(fault: Fault, message: string = fault, details: Details = {}) {
     super(message);
     this.name = 'RequestError';
     this.fault = fault;
@@ -35,6 +41,7 @@ export class RequestError extends Error {
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
     this.reason = details.reason;
+    this.sentence = details.sentence;
   }
 }
 

@@ -40,8 +40,7 @@ export async function request<T extends Operation>(
 ): Promise<z.output<T['response']>> {
   const response = await accepted(client, operation, input);
   const parsed = operation.response.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success)
-    throw new RequestError('unreadable', 'The service answered in a form that this console does not know.');
+  if (!parsed.success) throw new RequestError('unreadable');
   return parsed.data as z.output<T['response']>;
 }
 
@@ -53,7 +52,7 @@ export async function requestFile<T extends Operation>(
 ): Promise<File> {
   const response = await accepted(client, operation, input);
   const bytes = await response.blob().catch(() => {
-    throw new RequestError('unreachable', 'The file broke off.');
+    throw new RequestError('unreachable');
   });
   const { parse } = await import('content-disposition');
   const { filename } = parse(response.headers.get('content-disposition') ?? '').parameters;
@@ -106,7 +105,7 @@ async function send<T extends Operation>(client: QueryClient, operation: T, inpu
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;
-    throw new RequestError('unreachable', 'The service did not answer.');
+    throw new RequestError('unreachable');
   }
 }
 

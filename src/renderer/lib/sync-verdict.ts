@@ -1,7 +1,7 @@
 import type { SyncStatus } from '../../contract/console/sync.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
-import { reasonWords } from '../../contract/words/reason-words.ts';
 import { syncVerdict } from '../../languages/en-US/console/sync-verdict.ts';
+import { reasonSentence } from './reason-sentence.ts';
 import { conflictWords, lineOf, refusedWords, untilWords, type Known } from './sync-words.ts';
 import type { Words } from './words.ts';
 
@@ -24,7 +24,11 @@ export function verdict(status: SyncStatus, known: Known, now: number, words: Wo
     return { tone: 'warn', title: t(`syncVerdict.${line}Title`), words: said(waits, t(`syncVerdict.${line}`)) };
   if (line === 'offline') return offline(status, known, now, words);
   if (line === 'trying' || line === 'stuck')
-    return { tone: 'warn', title: t(`syncVerdict.${line}Title`), words: said(stopped(known?.last_error), waits) };
+    return {
+      tone: 'warn',
+      title: t(`syncVerdict.${line}Title`),
+      words: said(stopped(known?.last_error, words), waits),
+    };
   if (conflicts > 0 || failed > 0)
     return {
       tone: 'warn',
@@ -47,7 +51,7 @@ function offline(
   words: Words,
 ): Verdict {
   const t = words.of({ syncVerdict });
-  const why = stopped(known?.last_error) || t('syncVerdict.unreachable');
+  const why = stopped(known?.last_error, words) || t('syncVerdict.unreachable');
   const nextTry = next === null ? undefined : t('syncVerdict.nextTry', { wait: untilWords(next, now, words) });
   return count === 0
     ? { tone: 'warn', title: t('syncVerdict.offlineTitle'), words: said(why, t('syncVerdict.offline'), nextTry) }
@@ -59,8 +63,8 @@ function offline(
 }
 
 /** With a full stop: the words of others may come without. */
-function stopped(reason: Reason | null | undefined): string {
-  const told = reason ? reasonWords(reason) : '';
+function stopped(reason: Reason | null | undefined, words: Words): string {
+  const told = reason ? reasonSentence(reason, words) : '';
   return told === '' || /[.!?]$/.test(told) ? told : `${told}.`;
 }
 

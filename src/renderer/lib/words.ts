@@ -10,11 +10,19 @@ type Files = Partial<ConsoleMessages>;
 /** Gives the sentence of a key, with what is put into it: `t('trail.broken', { entry: 7 })`. */
 export type Translate<English extends Files> = ReturnType<typeof createTranslator<English>>;
 
+/** A rule of a value: behind the name of its field, and beside its field as what to do. */
+export interface RuleWords {
+  behind: string;
+  alone: string;
+}
+
 /** What the console says, in one language. */
 export interface Words {
   language: Language;
   /** The sentences of some files. English is given, so that it is a part of what uses it. */
   of<English extends Files>(files: English): Translate<English>;
+  /** A rule that the contract says in English; undefined in English, and for what is no rule. */
+  rule(said: string): RuleWords | undefined;
 }
 
 /** Words of a language; without `messages` those that `of` is given. A message that cannot be formatted throws. */
@@ -37,6 +45,7 @@ export function createWords(language: Language, messages?: Wording<ConsoleMessag
       // What goes into a message is checked against English, so its type stands for all languages.
       return known as Translate<English>;
     },
+    rule: () => undefined,
   };
 }
 
@@ -44,8 +53,12 @@ export function createWords(language: Language, messages?: Wording<ConsoleMessag
 export const english = createWords(defaultLanguage);
 
 /** Reads the words of a language. Rejects when they cannot be read. */
-export const readWords = async (language: Language): Promise<Words> =>
-  language === defaultLanguage ? english : createWords(language, await readMessages[language]());
+export async function readWords(language: Language): Promise<Words> {
+  if (language === defaultLanguage) return english;
+  const [messages, { ruleWords }] = await Promise.all([readMessages[language](), import('./rule-words.ts')]);
+  const words = createWords(language, messages);
+  return { ...words, rule: (said) => ruleWords(said, words) };
+}
 
 const WordsOfPage = createContext(english);
 

@@ -6,6 +6,8 @@ import type { ConsoleDeps } from '../service-deps.ts';
 import { hashPassphrase, verifyPassphrase } from '../session/passphrase.ts';
 import { sixDigits } from './six-digits.ts';
 import { createTurns } from '../../store/turns.ts';
+import { rule } from '../../contract/rules.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** The codes by which owners take the console over. Only salted hashes of them are kept. */
 export interface HandOverCodes {
@@ -46,7 +48,10 @@ export function createHandOverCodes({
       return handOverCodes.restoreTries(record, HAND_OVER_TRIES);
     const left = record ?? (await handOverCodes.get(ownerId));
     assertCodeReady(left);
-    throw invalidField('code', `is wrong; ${left.tries_left} ${left.tries_left === 1 ? 'try is' : 'tries are'} left`);
+    throw invalidField(
+      'code',
+      left.tries_left === 1 ? serviceRules.oneTryLeft : rule(serviceRules.triesLeft, { count: left.tries_left }),
+    );
   }
 
   return {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { FieldError } from '../../contract/problem.ts';
 import { Unusable } from './unusable.ts';
+import { rules } from '../../contract/rules.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** For a body with thousands of unknown keys, only the first hundred are reported. */
 const MAX_ERRORS = 100;
@@ -15,8 +17,8 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
 function message(issue: z.core.$ZodIssue, input: unknown): string {
   const value = valueAt(input, issue.path);
   if (value instanceof Unusable) return value.reason;
-  if (issue.path.length === 0) return 'must be a JSON object';
-  return value === undefined && issue.code !== 'custom' ? 'is required' : issue.message;
+  if (issue.path.length === 0) return serviceRules.object;
+  return value === undefined && issue.code !== 'custom' ? rules.required : issue.message;
 }
 
 /** A name that was made up by the client may be as long as the body. */
@@ -32,7 +34,7 @@ export function fieldErrors(issues: z.core.$ZodIssue[], input: unknown, part: st
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         field: shorten(field ? `${field}.${key}` : key),
-        message: 'is not a field of this request',
+        message: serviceRules.notAField,
       }));
     return [{ field: shorten(field) || part, message: message(issue, input) }];
   });

@@ -4,6 +4,7 @@ import type { Operation } from '../../contract/operation.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import { DomainError, invalidFields } from '../../domain/domain-error.ts';
 import { fieldErrors } from './field-errors.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 function check(schema: z.ZodType, input: unknown, part: string, errors: FieldError[]): unknown {
   const result = schema.safeParse(input);
@@ -15,10 +16,8 @@ function check(schema: z.ZodType, input: unknown, part: string, errors: FieldErr
 function checkNoBody(body: unknown, errors: FieldError[]): void {
   if (body === undefined) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    errors.push({ field: 'body', message: 'must be empty' });
-  else
-    for (const key of Object.keys(body).slice(0, 100))
-      errors.push({ field: key, message: 'is not a field of this request' });
+    errors.push({ field: 'body', message: serviceRules.emptyBody });
+  else for (const key of Object.keys(body).slice(0, 100)) errors.push({ field: key, message: serviceRules.notAField });
 }
 
 function refusal(errors: FieldError[]): DomainError {

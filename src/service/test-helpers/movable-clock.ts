@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { invalidField } from '../../domain/domain-error.ts';
 import { formatTimestamp, type Micros } from '../../domain/timestamp.ts';
 import type { TimeSource } from '../clock.ts';
+import { rule } from '../../contract/rules.ts';
+import { testRules } from '../../contract/console/test-helpers/rules.ts';
 
 /**
  * Where it stands still, before its times are no safe integers any more, of which none is given twice (D12), and have
@@ -86,8 +88,8 @@ export function createMovableClock(real: TimeSource, onMoved: () => void = () =>
     advance,
     set(at) {
       const by = at - wall();
-      if (by < 0) throw invalidField('now', 'must not be before what the clock says: it never goes back');
-      if (at > LAST_MOMENT) throw invalidField('now', `must not be after ${formatTimestamp(LAST_MOMENT)}`);
+      if (by < 0) throw invalidField('now', testRules.clockBack);
+      if (at > LAST_MOMENT) throw invalidField('now', rule(testRules.clockEnd, { last: formatTimestamp(LAST_MOMENT) }));
       advance(by);
     },
     hold() {

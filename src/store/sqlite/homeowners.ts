@@ -16,6 +16,7 @@ import type { Owners } from './owners.ts';
 import { homeowners as rows, inverterGenerators } from './schema/homeowners.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** Degrees of latitude within which something is near: half a kilometer. */
 const NEAR = 0.0045;
@@ -255,7 +256,7 @@ export function createHomeowners(
       write((transaction) => {
         const record = { ...find(id), ...change };
         if (record.owner_id !== null && change.owner_id !== undefined) {
-          if (!owners.find(record.owner_id)) throw invalidField('system_owner_id', 'is not the number of an account');
+          if (!owners.find(record.owner_id)) throw invalidField('system_owner_id', serviceRules.noAccount);
           owners.assertUsable(record.owner_id);
         }
         const { nickname, owner_id: owner } = record;
@@ -273,7 +274,7 @@ export function createHomeowners(
       write((transaction) => {
         if (!inverters.find(inverterId)) throw notFound('inverter', inverterId);
         if (generatorId !== null && !generators.find(generatorId))
-          throw invalidField('generator_id', 'is not the number of a generator');
+          throw invalidField('generator_id', serviceRules.noGenerator);
         put(transaction, inverterId, generatorId);
         feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
       }),

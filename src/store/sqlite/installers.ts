@@ -14,6 +14,7 @@ import { recordColumns } from './record-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** The port's installers, and what synchronizing needs of them. */
 export interface Installers extends InstallerStore {
@@ -99,7 +100,7 @@ export function createInstallers({
     defaultId: () => read(() => findDefault.get() ?? null),
     makeDefault: (installer_id) =>
       write((transaction) => {
-        if (!find(installer_id)) throw invalidField('id', 'is not the id of an installer');
+        if (!find(installer_id)) throw invalidField('id', serviceRules.noInstaller);
         transaction.orm
           .insert(defaultInstaller)
           .values({ id: 1, installer_id })

@@ -9,6 +9,7 @@ import { hostedSessions, links } from './schema/onboarding.ts';
 import { installers } from './schema/records.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** The number of no credential: whatever needs one has no access. */
 const NO_CREDENTIAL = 0;
@@ -21,7 +22,7 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
   /** D17: from its first link on, nobody reads the account's personal information back. */
   function lock(transaction: Transaction, ownerId: number, origin: 'local' | 'upstream' = 'local'): OwnerRecord {
     const owner = owners.find(ownerId);
-    if (!owner) throw invalidField('system_owner_id', 'is not the id of a system owner');
+    if (!owner) throw invalidField('system_owner_id', serviceRules.noOwner);
     assertNotErased(owner);
     if (owner.locked) return owner;
     owners.save(transaction, { ...owner, locked: true, updated_at: transaction.at }, origin);
@@ -32,9 +33,8 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
   function insert(transaction: Transaction, { lifetime, ...values }: NewLink): LinkRecord {
     const { installer_id } = lock(transaction, values.owner_id);
     if (!reader.select({ id: installers.id }).from(installers).where(eq(installers.id, values.installer_id)).get())
-      throw invalidField('installer_id', 'is not the id of an installer');
-    if (installer_id !== values.installer_id)
-      throw invalidField('installer_id', 'is not the installer of this system owner');
+      throw invalidField('installer_id', serviceRules.noInstaller);
+    if (installer_id !== values.installer_id) throw invalidField('installer_id', serviceRules.otherInstaller);
     const { orm, at } = transaction;
     orm
       .update(links)

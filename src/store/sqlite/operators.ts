@@ -5,6 +5,7 @@ import type { ConsoleStore, OperatorRecord } from '../console-store.ts';
 import { notices, operators } from './schema/console.ts';
 import type { Connection } from './connection.ts';
 import type { Trail } from './trail.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 function record(row: typeof operators.$inferSelect | undefined): OperatorRecord | undefined {
   if (!row) return undefined;
@@ -42,7 +43,7 @@ export function createOperators({ reader, read, write }: Connection, trail: Trai
     const holder = findByName(name);
     if (holder && holder.id !== id)
       throw new DomainError('conflict', { code: 'operator_name_taken', name }, [
-        { field: 'name', message: 'another operator already has this name' },
+        { field: 'name', message: serviceRules.nameOfOperator },
       ]);
   }
 

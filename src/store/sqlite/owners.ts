@@ -29,6 +29,7 @@ import type { Nicknames } from './nicknames.ts';
 import type { Notifications } from './notifications.ts';
 import type { Workspace } from './workspace.ts';
 import type { Transaction } from './transaction.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** Owners, and what links, documents and openings need of them inside their own writes. */
 export interface Owners extends OwnerStore {
@@ -192,8 +193,7 @@ export function createOwners(
       write((transaction) =>
         answers.once(transaction, 'system_owners', options?.remember, () => {
           const fresh = createOwner(values, transaction.at);
-          if (!hasInstaller.get(fresh.installer_id))
-            throw invalidField('installer_id', 'is not the id of an installer');
+          if (!hasInstaller.get(fresh.installer_id)) throw invalidField('installer_id', serviceRules.noInstaller);
           const record = insert(transaction, fresh);
           feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'create', origin: options?.origin });
           return record;

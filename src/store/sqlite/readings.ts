@@ -11,6 +11,7 @@ import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type R
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** What inverters reported, and what the writes of inverters do with it. */
 export interface Readings extends ReadingStore {
@@ -190,7 +191,7 @@ export function createReadings(
 
   const tell = (transaction: Transaction, id: number): void =>
     feed.record(transaction, { topic: 'readings', id, kind: 'update' });
-  const taken = (): DomainError => invalidField('at', 'is the time of another reading');
+  const taken = (): DomainError => invalidField('at', serviceRules.timeTaken);
   const found = (id: number, at: Micros): ReadingRow => {
     const row = one.get(id, at);
     if (!row) throw notFound('reading', at);

@@ -10,6 +10,7 @@ import { insertSql } from './statements.ts';
 import type { SealedText } from './sealed-text.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 type Row = Pick<SavedView, 'id' | 'list'> & { view: string };
 
@@ -64,7 +65,7 @@ export function createListViews({ engine, read, write, statement, feed, sealed }
 
   const nameTaken = (name: string): DomainError =>
     new DomainError('conflict', { code: 'view_name_taken', name }, [
-      { field: 'name', message: 'another view of this list already has this name' },
+      { field: 'name', message: serviceRules.nameOfView },
     ]);
 
   const namesakeOf = ({ list, name }: Pick<SavedView, 'list' | 'name'>): SavedView | undefined =>

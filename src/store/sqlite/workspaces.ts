@@ -5,6 +5,7 @@ import type { ConsoleStore, WorkspaceRecord } from '../console-store.ts';
 import type { Connection } from './connection.ts';
 import { workspaces } from './schema/console.ts';
 import type { Trail } from './trail.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 function record(row: typeof workspaces.$inferSelect | undefined): WorkspaceRecord | undefined {
   if (!row) return undefined;
@@ -22,7 +23,7 @@ export function createWorkspaceList({ reader, read, write }: Connection, trail: 
     const holder = reader.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.name_key, key)).get();
     if (holder && holder.id !== id)
       throw new DomainError('conflict', { code: 'workspace_name_taken', name }, [
-        { field: 'name', message: 'another workspace already has this name' },
+        { field: 'name', message: serviceRules.nameOfWorkspace },
       ]);
     return key;
   }

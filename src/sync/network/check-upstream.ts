@@ -1,6 +1,8 @@
 import { reasonWords } from '../../contract/words/reason-words.ts';
+import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 import type { Mode } from '../../contract/fields.ts';
-import { topicNames, type SyncTopic } from '../../contract/topics.ts';
+import type { SyncTopic } from '../../contract/topics.ts';
 import type { UpstreamAccess, UpstreamCheck } from '../../contract/console/upstream.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { describeFailure, type NetworkFault } from './failure-words.ts';
@@ -9,18 +11,18 @@ import { parseEnvelope } from './read-page.ts';
 import { NetworkFailure, type Network, type UpstreamReply, type UpstreamRequest } from '../sync-deps.ts';
 import { mayLackList, pageOf, recordOf } from './topics.ts';
 import { isAbsent } from './upstream.ts';
-import { allOf } from '../../contract/words/lists.ts';
 import { isSuccess } from './is-success.ts';
 
 type Fault = NonNullable<UpstreamCheck['fault']>;
 type Field = NonNullable<UpstreamCheck['field']>;
 
-const found = (fault: Fault, field: Field | null, detail: string): UpstreamCheck => ({
+const found = (fault: Fault, field: Field | null, reason: Reason): UpstreamCheck => ({
   ok: false,
   fault,
   field,
   unlisted: [],
-  detail,
+  reason,
+  detail: reasonWords(reason),
 });
 
 const networkFaults: Record<NetworkFault, Fault> = {
@@ -37,19 +39,15 @@ const networkFaults: Record<NetworkFault, Fault> = {
 const credentials = [
   {
     field: 'access_token',
-    name: 'access token',
     prefix: 'at_',
     other: 'sk_',
-    otherName: 'API key',
     credential: 'access_token',
     topics: ['inverters', 'generators'],
   },
   {
     field: 'api_key',
-    name: 'API key',
     prefix: 'sk_',
     other: 'at_',
-    otherName: 'access token',
     credential: 'api_key',
     topics: ['installers', 'system_owners'],
   },
@@ -62,38 +60,24 @@ function strange({ status, body }: UpstreamReply, topic: SyncTopic = 'inverters'
   const lacking = isSuccess(status) ? parseEnvelope(body) : '';
   if (typeof lacking === 'object') return undefined;
   if (status === 408 || status === 429 || status >= 500)
-    return found('unavailable', null, `The service answers, but cannot work right now (status ${status}).`);
-  if (status >= 300 && status < 400)
-    return found(
-      'not_the_service',
-      'base_url',
-      'This address sends on to another one, which is not followed. Give the address of the service itself.',
-    );
-  const why =
-    typeof body === 'object' && isSuccess(status) ? lacking : `status ${status} for its list of ${topicNames(topic)}`;
+    return found('unavailable', null, { code: 'check_put_off', status });
+  if (status >= 300 && status < 400) return found('not_the_service', 'base_url', { code: 'check_redirected' });
   return found(
     'not_the_service',
     'base_url',
-    `Something answers at this address, but not as the service does (${why}).`,
+    typeof body === 'object' && isSuccess(status)
+      ? { code: 'check_other_answer', why: lacking }
+      : { code: 'check_other_status', topic, status },
   );
 }
 
 /** A credential whose own beginning shows that it cannot be right is not sent at all. */
-function visibleFault(
-  text: string,
-  mode: Mode,
-  { field, name, prefix, other, otherName }: Credential,
-): UpstreamCheck | undefined {
-  if (text.startsWith(other)) return found(field, field, `This is an ${otherName}, not an ${name}.`);
+function visibleFault(text: string, mode: Mode, { field, prefix, other }: Credential): UpstreamCheck | undefined {
+  if (text.startsWith(other)) return found(field, field, { code: 'access_of_other_kind', credential: field });
   const otherMode = mode === 'test' ? 'live' : 'test';
-  if (/[^!-~]/.test(text))
-    return found(
-      field,
-      field,
-      `This ${name} holds a space, a line break or another character that cannot be in one. Copy it again.`,
-    );
+  if (/[^!-~]/.test(text)) return found(field, field, { code: 'access_not_readable', credential: field });
   if (text.startsWith(`${prefix}${otherMode}_`))
-    return found('wrong_mode', field, `This ${name} is for ${otherMode} mode, and the workspace is in ${mode} mode.`);
+    return found('wrong_mode', field, { code: 'access_of_other_mode', credential: field, for: otherMode, mode });
   return undefined;
 }
 
@@ -103,17 +87,14 @@ function visibleFault(
  */
 const NOBODY = '0';
 
-function refused({ status, body }: UpstreamReply, mode: Mode, { field, name }: Credential): UpstreamCheck | undefined {
+function refused({ status, body }: UpstreamReply, mode: Mode, { field }: Credential): UpstreamCheck | undefined {
   if (status !== 401 && status !== 403) return undefined;
   if (typeof body === 'object' && body !== null && 'code' in body && body.code === 'wrong_mode')
-    return found('wrong_mode', field, `The service knows this ${name}, but not for ${mode} mode.`);
-  return found(
-    field,
-    field,
-    status === 401
-      ? `The service does not accept this ${name}.`
-      : `The service knows this ${name}, but does not let it read.`,
-  );
+    return found('wrong_mode', field, { code: 'access_unknown_in_mode', credential: field, mode });
+  return found(field, field, {
+    code: status === 401 ? 'access_not_accepted' : 'access_without_rights',
+    credential: field,
+  });
 }
 
 async function tryWith(
@@ -150,17 +131,9 @@ async function tryWith(
       ? refused(await ask(recordOf('system_owners', NOBODY), true), mode, key)
       : undefined;
   if (fault) return fault;
-  const lacking =
-    unlisted.length > 0
-      ? ` It shows no list of ${allOf(unlisted.map(topicNames))}: they are sent, and what is known is fetched one by one.`
-      : '';
-  return {
-    ok: true,
-    fault: null,
-    field: null,
-    unlisted,
-    detail: `The service answers and takes both credentials.${lacking}`,
-  };
+  const reason: Reason =
+    unlisted.length > 0 ? { code: 'check_passed_without_lists', topics: unlisted } : { code: 'check_passed' };
+  return { ok: true, fault: null, field: null, unlisted, reason, detail: reasonWords(reason) };
 }
 
 /**
@@ -184,13 +157,16 @@ export async function checkUpstream(
     );
   } catch (error) {
     if (error instanceof DomainError)
-      return found('address', 'base_url', `The address ${error.errors?.[0]?.message ?? 'cannot be used'}.`);
+      return found('address', 'base_url', {
+        code: 'check_address',
+        rule: error.errors?.[0]?.message ?? serviceRules.serviceUnusable,
+      });
     if (!(error instanceof NetworkFailure)) throw error;
     const { fault } = describeFailure(error.cause, error.reach === 'unsent' ? 'connecting' : 'connected');
     return found(
       networkFaults[fault],
       fault === 'timeout' || fault === 'broken_off' || fault === 'proxy' ? null : 'base_url',
-      reasonWords(error.reason),
+      error.reason,
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { Mode } from '../../contract/fields.ts';
 import { invalidField } from '../../domain/domain-error.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
 
 /** Where the real service is. Requests are built from these two parts and from nothing that an answer says (T19). */
 export interface UpstreamAddress {
@@ -16,14 +17,13 @@ const refused = (message: string): Error => invalidField('base_url', message);
  * http in live mode, for credentials, a query or a fragment in it, and for one that includes `/v1`.
  */
 export function readUpstreamAddress(text: string, mode: Mode): UpstreamAddress {
-  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim()))
-    throw refused('must be an address that begins with https://');
+  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) throw refused(serviceRules.serviceAddress);
   const url = new URL(text.trim());
-  if (url.protocol === 'http:' && mode === 'live') throw refused('must begin with https:// in live mode');
-  if (url.username !== '' || url.password !== '') throw refused('must not hold a name or a password');
-  if (url.search !== '' || url.hash !== '') throw refused('must end before any ? or #');
+  if (url.protocol === 'http:' && mode === 'live') throw refused(serviceRules.serviceHttps);
+  if (url.username !== '' || url.password !== '') throw refused(serviceRules.serviceSecret);
+  if (url.search !== '' || url.hash !== '') throw refused(serviceRules.serviceQuery);
   const prefix = url.pathname.replace(/(?<!\/)\/+$/, '');
-  if (prefix.endsWith('/v1')) throw refused('must end before /v1');
+  if (prefix.endsWith('/v1')) throw refused(serviceRules.serviceVersion);
   return { origin: url.origin, prefix };
 }
 

@@ -10,12 +10,12 @@ import { errorWords, waitWords } from '../../../src/renderer/lib/error-words.ts'
 import { schemaFaults, serverFaults } from '../../../src/renderer/lib/field-faults.ts';
 import { RequestError } from '../../../src/renderer/lib/request-error.ts';
 import { request, requestFile } from '../../../src/renderer/lib/request.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
 import { sessionQueryKey } from '../../../src/renderer/lib/session-query-key.ts';
 import { newGenerator } from '../../../src/contract/generators.ts';
 import type { Reason } from '../../../src/contract/reasons/all-reasons.ts';
 import { serveLocally } from '../support/local-server.ts';
 import { openSession } from '../support/records.ts';
-import { english } from '../../../src/renderer/lib/words.ts';
 
 function signedIn(): QueryClient {
   const client = new QueryClient();

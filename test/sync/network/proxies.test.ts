@@ -95,6 +95,7 @@ describe('the way to the service through a proxy', () => {
       fault: 'no_route',
       field: null,
       unlisted: [],
+      reason: { code: 'proxy_asks_for_password' },
       detail:
         'The proxy of this network asks for a name and a password (status 407). Start the console with both in the environment, as in HTTPS_PROXY=http://name:password@proxy:8080.',
     });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { timestamp } from '../../fields.ts';
 import { operation } from '../../operation.ts';
+import { rule, rules } from '../../rules.ts';
+import { testRules } from './rules.ts';
 
 /** As long as a clock can be moved at once: a year. */
 const MOST_SECONDS = 366 * 86_400;
@@ -36,12 +38,14 @@ export const setTestClock = operation({
   accepts: ['operator', 'automation_key'],
   body: z.strictObject({
     /** Where it is to be, later than it is: 422 for a time in the past, because no clock goes back. */
-    now: z.iso.datetime({ offset: true, error: 'must be a date and time such as 2026-07-01T12:00:00Z' }).optional(),
-    frozen: z.boolean('must be true or false').optional(),
+    now: z.iso
+      .datetime({ offset: true, error: rule(testRules.dateTime, { example: '2026-07-01T12:00:00Z' }) })
+      .optional(),
+    frozen: z.boolean(rules.flag).optional(),
     rate: z
-      .number('must be a number')
-      .min(1, 'must be at least 1, which is real time')
-      .max(100_000, 'must be at most 100,000')
+      .number(rules.number)
+      .min(1, testRules.realTime)
+      .max(100_000, rule(rules.atMost, { most: '100,000' }))
       .optional(),
   }),
   status: 200,
@@ -56,9 +60,9 @@ export const advanceTestClock = operation({
   accepts: ['operator', 'automation_key'],
   body: z.strictObject({
     seconds: z
-      .number('must be a number of seconds')
-      .positive('must be more than 0: the clock never goes back')
-      .max(MOST_SECONDS, 'must be at most 366 days'),
+      .number(testRules.seconds)
+      .positive(testRules.clockForward)
+      .max(MOST_SECONDS, rule(rules.atMostDays, { most: 366 })),
   }),
   status: 200,
   response: testClock,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { text } from '../../fields.ts';
 import { requirement } from '../../system-owners.ts';
 import { repeatable } from '../owner-onboarding.ts';
+import { rule, rules } from '../../rules.ts';
+import { testRules } from './rules.ts';
 
 /**
  * Where an account can be put without anybody filling in a form. `incomplete`: all is done but what `missing` names.
@@ -19,13 +21,16 @@ export const testOwnerState = z.enum(
     'payment_due_again',
     'document_expired',
   ],
-  'must be not_started, incomplete, in_review, action_needed, rejected, approved, payment_due_again, or document_expired',
+  rule(rules.either, {
+    codes: 'not_started, incomplete, in_review, action_needed, rejected, approved, payment_due_again,',
+    code: 'document_expired',
+  }),
 );
 
 /** A state with what belongs to it, as fields of a body. */
 export const ownerStateShape = {
   state: testOwnerState,
-  missing: z.array(requirement, 'must be a list of requirements').min(1, 'must name a requirement').optional(),
+  missing: z.array(requirement, testRules.requirements).min(1, testRules.oneRequirement).optional(),
   requirement: repeatable.optional(),
   /** In words for the owner. */
   reason: text.optional(),
@@ -48,7 +53,7 @@ export const checkOwnerState = ({ value, issues }: { value: OwnerStateGiven; iss
   for (const field of ['missing', 'requirement', 'reason'] as const) {
     const told = (message: string): void =>
       void issues.push({ code: 'custom', path: [field], message, input: value[field] });
-    if (value[field] === undefined && required.includes(field)) told(`is required for ${state}`);
-    if (value[field] !== undefined && !allowed.includes(field)) told(`is not for ${state}`);
+    if (value[field] === undefined && required.includes(field)) told(rule(testRules.requiredFor, { code: state }));
+    if (value[field] !== undefined && !allowed.includes(field)) told(rule(testRules.notFor, { code: state }));
   }
 };

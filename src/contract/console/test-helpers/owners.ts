@@ -5,6 +5,7 @@ import { idParams } from '../../params.ts';
 import { redirectUrl, systemOwnerLink } from '../../system-owner-links.ts';
 import { newSystemOwner, personalInformation, systemOwner } from '../../system-owners.ts';
 import { checkOwnerState, ownerStateShape } from './owner-state.ts';
+import { rule, rules } from '../../rules.ts';
 
 /**
  * What the state asks for and `details` do not give is made up. Without `installer_id` it is an account of the first
@@ -61,7 +62,9 @@ export const createTestLink = operation({
   accepts: ['operator', 'automation_key'],
   body: z.strictObject({
     system_owner_id: id,
-    state: z.enum(['fresh', 'used', 'expired'], 'must be fresh, used, or expired').optional(),
+    state: z
+      .enum(['fresh', 'used', 'expired'], rule(rules.either, { codes: 'fresh, used,', code: 'expired' }))
+      .optional(),
     return_url: redirectUrl.optional(),
     refresh_url: redirectUrl.optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { verdictRules as english } from '../../../languages/en-US/console/verdict-rules.ts';
 import { operation } from '../../operation.ts';
+import { rule, rules } from '../../rules.ts';
 
 /** What an integration can do wrong, each with what it is about, in the English of reports. */
 export const verdictRules = english satisfies Readonly<Record<string, string>>;
@@ -36,7 +37,9 @@ export const getVerdict = operation({
   summary: 'What the integration did that the real service, or a real person, would punish',
   accepts: ['operator', 'automation_key'],
   query: z.strictObject({
-    format: z.enum(['json', 'text', 'junit', 'sarif'], 'must be json, text, junit, or sarif').optional(),
+    format: z
+      .enum(['json', 'text', 'junit', 'sarif'], rule(rules.either, { codes: 'json, text, junit,', code: 'sarif' }))
+      .optional(),
   }),
   status: 200,
   /** The verdict, or the same as text, JUnit XML, or SARIF. */

@@ -4,14 +4,16 @@ import { operation } from '../../operation.ts';
 import { v1Operations } from '../../operations.ts';
 import { wholeNumber } from '../../page.ts';
 import { fieldError } from '../../problem.ts';
+import { rule, rules } from '../../rules.ts';
+import { testRules } from './rules.ts';
 
 /** How long a request may wait for what it awaits: a minute. */
 const MOST_WAIT_MS = 60_000;
 
-const flag = z.enum(['true', 'false'], 'must be true or false').optional();
+const flag = z.enum(['true', 'false'], rules.flag).optional();
 
 /** Each request is compared with it. */
-const matched = z.string('must be text').max(2000, 'must be at most 2000 characters');
+const matched = z.string(rules.text).max(2000, rule(rules.atMostCharacters, { most: 2000 }));
 
 const operationNames = Object.values(v1Operations).flatMap((operations) =>
   Object.values(operations).map(({ id }) => id),
@@ -23,7 +25,7 @@ export const requestMatch = z.strictObject({
   operation: matched
     .refine(
       (name) => operationNames.some((each) => each === name),
-      `must be the name of an operation: ${operationNames.join(', ')}`,
+      rule(testRules.operationName, { names: operationNames.join(', ') }),
     )
     .optional(),
   method: matched.optional(),
@@ -35,15 +37,17 @@ export const requestMatch = z.strictObject({
 export type RequestMatch = z.infer<typeof requestMatch>;
 
 const status = z
-  .string('must be a status')
-  .regex(/^[1-5](\d\d|xx)$/, 'must be a status such as 422, or 4xx')
+  .string(testRules.status)
+  .regex(/^[1-5](\d\d|xx)$/, rule(testRules.statusPattern, { example: '422, or 4xx' }))
   .optional();
 
 /** A filter of the journal. A name that it does not know is refused: it would have matched everything in silence. */
 export const requestFilter = requestMatch.extend({
   /** What the client was given: `201`, `4xx`. */
   status,
-  outcome: z.enum(['accepted', 'refused', 'kept_away'], 'must be accepted, refused, or kept_away').optional(),
+  outcome: z
+    .enum(['accepted', 'refused', 'kept_away'], rule(rules.either, { codes: 'accepted, refused,', code: 'kept_away' }))
+    .optional(),
   /** Whether a fault was applied. */
   fault: flag,
   /** Whether it was answered by what its Idempotency-Key had been answered with before. */
@@ -51,7 +55,7 @@ export const requestFilter = requestMatch.extend({
   /** Whether the answer was lost on its way, as a whole or in part. */
   lost: flag,
   /** Only those after the request with this id. */
-  after: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be the id of a request').optional(),
+  after: wholeNumber(Number.MAX_SAFE_INTEGER, testRules.requestId).optional(),
 });
 export type RequestFilter = z.infer<typeof requestFilter>;
 
@@ -115,7 +119,7 @@ export const listTestRequests = operation({
   summary: 'Read the journal: requests to /v1 and /onboarding',
   accepts,
   query: requestFilter.extend({
-    limit: wholeNumber(10_000, 'must be a whole number from 1 to 10,000').optional(),
+    limit: wholeNumber(10_000, rule(rules.wholeFromTo, { least: 1, most: '10,000' })).optional(),
     /** `false`: without headers and bodies, so that a page can list them all. */
     bodies: flag,
   }),
@@ -173,9 +177,9 @@ export const awaitTestRequests = operation({
   accepts,
   query: requestFilter.extend({
     /** How many have to match, those that are there already included; 1 where it is absent. */
-    count: wholeNumber(10_000, 'must be a whole number from 1 to 10,000').optional(),
+    count: wholeNumber(10_000, rule(rules.wholeFromTo, { least: 1, most: '10,000' })).optional(),
     /** Real time, whatever the clock of the workspace says; 5000 where it is absent. */
-    timeout_ms: wholeNumber(MOST_WAIT_MS, 'must be a whole number from 1 to 60,000').optional(),
+    timeout_ms: wholeNumber(MOST_WAIT_MS, rule(rules.wholeFromTo, { least: 1, most: '60,000' })).optional(),
   }),
   status: 200,
   response: z.object({
@@ -193,22 +197,22 @@ export const exportTestRequests = operation({
   summary: 'Requests of the journal as HAR, curl, fetch, or HTTP file',
   accepts,
   query: requestFilter.extend({
-    format: z.enum(['har', 'curl', 'fetch', 'http'], 'must be har, curl, fetch, or http'),
+    format: z.enum(['har', 'curl', 'fetch', 'http'], rule(rules.either, { codes: 'har, curl, fetch,', code: 'http' })),
     /** Only this one. */
-    id: wholeNumber(Number.MAX_SAFE_INTEGER, 'must be the id of a request').optional(),
+    id: wholeNumber(Number.MAX_SAFE_INTEGER, testRules.requestId).optional(),
   }),
   status: 200,
   response: z.unknown(),
 });
 
-const times = z.int('must be a whole number').min(0, 'must be at least 0');
+const times = z.int(rules.whole).min(0, rule(rules.atLeast, { least: 0 }));
 
 /** What was expected of the client. Exactly one request, where no number is given. */
 export const expectation = requestFilter.extend({
   /** The body, as JSON; of a form its fields as text. */
-  body: z.json('must be JSON').optional(),
+  body: z.json(testRules.json).optional(),
   /** `part`: the body may have further fields. */
-  body_match: z.enum(['exact', 'part'], 'must be exact or part').default('exact'),
+  body_match: z.enum(['exact', 'part'], rule(rules.either, { codes: 'exact', code: 'part' })).default('exact'),
   after: times.optional(),
   count: times.optional(),
   at_least: times.optional(),
@@ -251,10 +255,10 @@ export const compareTestRequests = operation({
   response: z.object({ request: z.array(difference), response: z.array(difference) }),
 });
 
-const ADDRESS = 'must be an address such as https://api.example.com, without a name, a password, or a query';
+const ADDRESS = rule(testRules.otherAddress, { example: 'https://api.example.com' });
 
 /** An address to send a request to, beside this service. */
-const otherAddress = z.string('must be text').refine((text) => {
+const otherAddress = z.string(rules.text).refine((text) => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
 }, ADDRESS);
@@ -274,7 +278,7 @@ export const replayTestRequest = operation({
   body: z
     .strictObject({
       /** The value of the Authorization header, which the journal does not keep. */
-      authorization: z.string('must be text').optional(),
+      authorization: z.string(rules.text).optional(),
       /** In place of this service. */
       to: otherAddress.optional(),
     })
@@ -283,7 +287,7 @@ export const replayTestRequest = operation({
       issues.push({
         code: 'custom',
         path: ['to'],
-        message: 'must be https, or on this computer: authorization is sent to nothing else',
+        message: testRules.otherAddressHttps,
         input: to,
       });
     }),

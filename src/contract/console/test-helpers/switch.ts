@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { idParams } from '../../params.ts';
 import { workspace } from '../workspaces.ts';
+import { rules } from '../../rules.ts';
 
 /**
  * It is kept with the workspace. 409 in live mode, where the command line decides (`serve`), and while the console is
@@ -14,7 +15,7 @@ export const switchTestHelpers = operation({
   summary: 'Switch the test helpers of a test workspace on or off',
   accepts: ['operator'],
   params: idParams,
-  body: z.strictObject({ on: z.boolean('must be true or false') }),
+  body: z.strictObject({ on: z.boolean(rules.flag) }),
   status: 200,
   response: workspace,
 });

@@ -4,6 +4,7 @@ import type { Micros } from '../../timestamp.ts';
 import type { OwnerRecord } from '../owner-record.ts';
 import { editOnboarding } from './edit-onboarding.ts';
 import { withdrawAgreement } from './withdraw-agreement.ts';
+import { rules } from '../../../contract/rules.ts';
 
 /** What the agreement and the certificates cannot do without. A phone number may be left out. */
 export const requiredPersonalFields = ['name', 'email', 'address', 'city', 'state', 'zip_code'] as const;
@@ -23,7 +24,7 @@ function withPersonal(owner: OwnerRecord, values: PersonalInformation): OwnerRec
 export function confirmPersonalInformation(owner: OwnerRecord, values: PersonalInformation, at: Micros): OwnerRecord {
   const changed = withPersonal(owner, values);
   for (const field of requiredPersonalFields)
-    if (changed.personal[field] === undefined) throw invalidField(field, 'is required');
+    if (changed.personal[field] === undefined) throw invalidField(field, rules.required);
   return editOnboarding(changed, { personal_information: { at } }, at);
 }
 

@@ -20,4 +20,5 @@ export const errors = {
   partNotRead: 'This part of the console could not be loaded. Check that the console is still running, then try again.',
   tryAgain: 'Try again',
   required: 'This field is required.',
+  ofField: '{field} {fault}',
 } as const;

@@ -25,4 +25,5 @@ export const errors: Wording<typeof english> = {
     'No se pudo cargar esta parte de la consola. Compruebe que la consola siga en marcha e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   required: 'Este campo es obligatorio.',
+  ofField: '{field}: {fault}',
 };

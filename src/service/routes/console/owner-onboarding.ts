@@ -13,6 +13,7 @@ import { startHindrance } from '../../openings/start-hindrance.ts';
 import { refuseLinked } from '../../refuse-linked.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 const NEWEST_OPENINGS = 50;
 
@@ -108,7 +109,7 @@ export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerO
      */
     eraseOwner: async (request) => {
       const id = recordId(request.params.id, 'system_owner');
-      if (request.body.reference !== String(id)) throw invalidField('reference', 'is not the number of this account');
+      if (request.body.reference !== String(id)) throw invalidField('reference', serviceRules.otherAccount);
       const owner = await owners.get(id);
       if (!owner) throw notFound('system_owner', id);
       await endWindow(id);

@@ -34,6 +34,7 @@ import { ownZone } from '../../lists/record-query.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 const EVER = Number.MAX_SAFE_INTEGER;
 /** The best and the worst of a month. */
@@ -62,7 +63,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
 
   async function valuesOf(id: number, { at, ...values }: ReadingValues) {
     const time = momentIn((await readings.zone(id)).time_zone, at);
-    if (time > clock()) throw invalidField('at', 'must not be in the future');
+    if (time > clock()) throw invalidField('at', serviceRules.notInFuture);
     return { at: time, ...values };
   }
 

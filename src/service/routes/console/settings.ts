@@ -10,6 +10,7 @@ import { credentialWords } from '../../trail/credential-words.ts';
 import { consoleEntryBy, entryBy } from '../../trail/entry-by.ts';
 import { presentCredential } from './settings/present-credential.ts';
 import { presentSettings } from './settings/present-settings.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 /** Settings of the console, and the credentials of the /v1 service. */
 export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOperations> => {
@@ -25,8 +26,7 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
      */
     updateSettings: async (request) => {
       const { api_port: port } = request.body;
-      if (port !== undefined && !deps.apiAddress)
-        throw invalidField('api_port', 'is a setting of the desktop application');
+      if (port !== undefined && !deps.apiAddress) throw invalidField('api_port', serviceRules.desktopOnly);
       const { api_port: before } = await consoleStore.settings.get();
       if (port !== undefined) await deps.apiAddress?.move(port);
       const settings = await consoleStore.settings
@@ -56,7 +56,7 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
      */
     createCredential: async (request) => {
       const { kind, name } = request.body;
-      if (name === COMMAND_LINE) throw invalidField('name', 'is kept for those that serve was started with');
+      if (name === COMMAND_LINE) throw invalidField('name', serviceRules.servesName);
       const secret = newSecret(kind, deps.mode, deps.random);
       deps.testHelpers?.journal.redactor.hide(secret);
       const belongs = { mode: deps.mode, workspace_id: deps.workspaceId };

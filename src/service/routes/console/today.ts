@@ -6,6 +6,8 @@ import { readToday } from '../../dashboard/read-today.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
+import { rule } from '../../../contract/rules.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 /** What needs a person, and putting it off. */
 export const todayRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof todayOperations> => {
@@ -19,7 +21,7 @@ export const todayRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<t
     /** `PUT /console/today/:kind`: what is done by now has no line to be put off. */
     async postponeLine({ params: { kind }, query: { today }, body: { until } }) {
       if (!mayPostpone(until, today))
-        throw invalidField('until', `must be a day after today, at most ${MOST_POSTPONED_DAYS} days away`);
+        throw invalidField('until', rule(serviceRules.postponedTo, { most: MOST_POSTPONED_DAYS }));
       const count = (await read(today)).lines.find((line) => line.kind === kind)?.count;
       if (count !== undefined) await postponed.put(kind, { until, count });
       return read(today);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/route.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import type { Workspaces } from '../../sync-control.ts';
 import { actorOf } from '../../trail/entry-by.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 /**
  * Tries the connection. `validation_failed` on the part of the access that is wrong, `upstream_unreachable` where none
@@ -12,9 +13,8 @@ import { actorOf } from '../../trail/entry-by.ts';
  */
 async function requireAccess(workspaces: Workspaces, access: UpstreamAccess): Promise<UpstreamCheck> {
   const check = await workspaces.check(access);
-  const { ok, field, detail } = check;
+  const { ok, field, reason } = check;
   if (ok) return check;
-  const reason = { code: 'text', text: detail } as const; // what the check said
   if (field === null) throw new DomainError('upstream_unreachable', reason);
   throw new DomainError('validation_failed', reason, [{ field }]);
 }
@@ -22,7 +22,7 @@ async function requireAccess(workspaces: Workspaces, access: UpstreamAccess): Pr
 /** The number of changes that are knowingly not sent; undefined when nobody spoke of any. */
 function abandoned(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw invalidField('abandon', 'must be the number of unsent changes');
+  if (!/^\d{1,9}$/.test(text)) throw invalidField('abandon', serviceRules.unsentCount);
   return Number(text);
 }
 

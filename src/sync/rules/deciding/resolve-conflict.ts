@@ -12,6 +12,8 @@ import { sentContents } from '../sending/sent-again.ts';
 import { confirmChange } from '../settling/confirm-change.ts';
 import { takeBackCorrected } from '../taking-back/take-back-correction.ts';
 import { createTouched, type Touched } from '../touched.ts';
+import { rules } from '../../../contract/rules.ts';
+import { serviceRules } from '../../../contract/service-rules.ts';
 
 type Answer<K extends Resolution['kind']> = Extract<Resolution, { kind: K }>;
 
@@ -28,7 +30,7 @@ export function resolveConflict(tx: SyncRows, conflict: ConflictRecord, resoluti
   else if (conflict.kind === 'doubt' && resolution.kind === 'send_again') sendAgain(tx, conflict);
   else if (conflict.kind === 'twin' && resolution.kind === 'remove_one') removeTwin(tx, conflict);
   else if (conflict.kind !== 'twin' || resolution.kind !== 'keep_both')
-    throw invalidField('resolution', 'does not answer this question');
+    throw invalidField('resolution', serviceRules.otherQuestion);
   settleQueue(tx, conflict.topic, conflict.record_id);
   touched.tell(tx);
   tx.touchSync();
@@ -56,11 +58,11 @@ function agreeOn(tx: SyncRows, conflict: ConflictRecord): SyncedRecord {
 function chooseFields(tx: SyncRows, conflict: ConflictRecord, { choices }: Answer<'fields'>, touched: Touched): void {
   const { topic, record_id, fields } = conflict;
   for (const field of Object.keys(choices))
-    if (!fields.some((one) => one.field === field)) throw invalidField(`choices.${field}`, 'is not in conflict');
+    if (!fields.some((one) => one.field === field)) throw invalidField(`choices.${field}`, serviceRules.notInConflict);
   const write: Fields = {};
   for (const { field, here, there } of fields) {
     const choice = choices[field];
-    if (!choice) throw invalidField(`choices.${field}`, 'is required');
+    if (!choice) throw invalidField(`choices.${field}`, rules.required);
     if ('value' in choice) write[field] = choice.value;
     else if (choice.take === 'there' || here === null) write[field] = there; // no request could empty it there
   }
@@ -147,7 +149,7 @@ function takeFor(tx: SyncRows, conflict: ConflictRecord, { upstream_id }: Answer
   const { topic, record_id, candidates } = conflict;
   const blind = candidates.length === 0; // nobody could look (SY43): the person has found it in another way
   const candidate = blind ? { fields: {} } : candidates.find((one) => one.upstream_id === upstream_id);
-  if (!candidate) throw invalidField('upstream_id', 'is not one of the candidates');
+  if (!candidate) throw invalidField('upstream_id', serviceRules.noCandidate);
   const change = doubted(tx, conflict);
   const other = tx.mapping.find(topic, upstream_id);
   if (other && other.record_id !== record_id) throw new DomainError('conflict', { code: 'record_taken' });
@@ -166,7 +168,6 @@ function sendAgain(tx: SyncRows, conflict: ConflictRecord): void {
 }
 
 function removeTwin(tx: SyncRows, { topic, record_id: id }: ConflictRecord): void {
-  if (!syncedFields[topic].operations.includes('remove'))
-    throw invalidField('resolution', 'cannot be carried out: the service has no request that removes such a record');
+  if (!syncedFields[topic].operations.includes('remove')) throw invalidField('resolution', serviceRules.cannotRemove);
   removeByHand(tx, topic, id);
 }

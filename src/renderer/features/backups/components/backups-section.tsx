@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useSettings } from '../../../lib/api/get-settings.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { useCreateBackup } from '../api/create-backup.ts';
 import { useBackups } from '../api/list-backups.ts';
 import { BackupFolder } from './backup-folder.tsx';
@@ -63,9 +64,9 @@ export function BackupsSection() {
         </Notice>
       )}
       {create.error && <Notice tone="bad">{errorWords(create.error, words)}</Notice>}
-      {view?.fault && !create.error && (
+      {view?.reason && !create.error && (
         <Notice tone="bad">
-          {view.fault}
+          {reasonSentence(view.reason, words)}
           {view.chosen !== null && ` ${t('backups.untilUsable')}`}
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { handOver } from '../../../../languages/en-US/console/hand-over.ts';
 import type { Words } from '../../../lib/words.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { faultBehindName } from '../../../lib/field-faults.ts';
 import { RequestError } from '../../../lib/request-error.ts';
 
 /** Why a code was refused: beside the `field` when the owner may try again, else in words of its own. */
@@ -27,7 +28,7 @@ export function codeFault(error: unknown, company: string, words: Words): CodeFa
   const spent = SPENT.has(error.reason?.code);
   return {
     spent,
-    field: wrong && words.of({ handOver })('handOver.wrongCode', { fault: wrong.message }),
+    field: wrong && words.of({ handOver })('handOver.wrongCode', { fault: faultBehindName(wrong.message, words) }),
     words: wordsFor(error, spent, company, words),
   };
 }

@@ -9,6 +9,7 @@ import { planSource, type ImportPlan } from '../../../../contract/import-plan.ts
 import { doubtedValues } from '../../../../languages/en-US/console/doubted-values.ts';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { writtenFaults } from '../../../../languages/en-US/console/written-faults.ts';
+import { faultBehindName } from '../../../lib/field-faults.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { formatCapacity } from '../../../lib/format.ts';
 import { allOf } from '../../../lib/list-words.ts';
@@ -40,7 +41,11 @@ export function unusedColumns({ plan, columns }: ReadFile): string[] {
 export function faultWords({ field, code, rule }: ImportFault, words: Words): string {
   const t = words.of({ imports, writtenFaults });
   const fault =
-    code === 'missing' ? t('imports.missing') : code === 'not_valid' ? (rule ?? '') : t(`writtenFaults.${code}`);
+    code === 'missing'
+      ? t('imports.missing')
+      : code === 'not_valid'
+        ? faultBehindName(rule ?? '', words)
+        : t(`writtenFaults.${code}`);
   return t('imports.fault', { field: fieldLabel(field, words), fault });
 }
 

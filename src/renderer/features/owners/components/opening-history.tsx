@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { owners } from '../../../../languages/en-US/console/owners.ts';
 import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { Opening } from '../../../../contract/console/openings.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Moment } from '../../../components/moment.tsx';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { Section } from '../../../components/section.tsx';
 import { openingState, durationWords } from './opening-words.ts';
 import classes from './owners.module.css';
@@ -66,7 +66,7 @@ function Entry({ opening, finished }: { opening: Opening; finished: boolean }) {
           </span>
         </div>
         <div className={classes.detail}>{durationWords(opening, words)}</div>
-        {opening.reason !== null && <div className={classes.why}>{reasonWords(opening.reason)}</div>}
+        {opening.reason !== null && <div className={classes.why}>{reasonSentence(opening.reason, words)}</div>}
       </div>
     </li>
   );

@@ -3,9 +3,9 @@ import type { Opening } from '../../../../contract/console/openings.ts';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
 import type { OwnerStatus } from '../../../../contract/console/owner-status.ts';
 import type { SystemOwner } from '../../../../contract/system-owners.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { ownerStatusOf } from '../../../../contract/console/owner-status.ts';
 import { listRequirements, requirementName } from '../../../components/requirement-words.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import type { Words } from '../../../lib/words.ts';
 
 /** What an operator is told about an owner: where the account stands, what that means, and whose reason there is. */
@@ -33,7 +33,7 @@ export function situationOf(owner: SystemOwner, known: Known, words: Words): Sit
     return {
       status,
       words: t('owners.situation.rejected'),
-      reason: known?.reason ? reasonWords(known.reason) : null,
+      reason: known?.reason ? reasonSentence(known.reason, words) : null,
     };
   if (status === 'not_started')
     return {
@@ -64,7 +64,7 @@ function reopenedSituation(
   return {
     status: 'in_progress',
     words: sentences.join(' '),
-    reason: reasonWords(reason),
+    reason: reasonSentence(reason, words),
   };
 }
 
@@ -78,6 +78,6 @@ function progressWords(owner: SystemOwner, last: Opening | undefined, words: Wor
 function endWords({ outcome, reason }: Opening, words: Words): string {
   const t = words.of({ owners });
   if (outcome === 'failed')
-    return `${t('owners.interrupted')} ${reason ? reasonWords(reason) : t('owners.startAgain')}`;
+    return `${t('owners.interrupted')} ${reason ? reasonSentence(reason, words) : t('owners.startAgain')}`;
   return outcome === 'returned' ? t('owners.cameBack') : t('owners.closedEarly');
 }

@@ -5,11 +5,11 @@ import { useId, useState } from 'react';
 import { owners } from '../../../../languages/en-US/console/owners.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { OwnerOnboarding } from '../../../../contract/console/owner-onboarding.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { usePageCommands } from '../../../lib/page-commands.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { startHandOverKey } from '../../../lib/session-query-key.ts';
 import { useStartHandOver } from '../api/start-hand-over.ts';
 import type { OwnerCode } from './owner-code.ts';
@@ -37,7 +37,7 @@ export function StartOnboarding({ ownerId, begun, onboarding, code }: Props) {
   const inBrowser = useOpenSession().host === 'browser';
   // A code that was made a moment ago is newer than what was last read.
   const codeState = code.shown === undefined ? onboarding?.hand_over_code : 'ready';
-  const hindrance = onboarding?.start_hindrance ? reasonWords(onboarding.start_hindrance) : undefined;
+  const hindrance = onboarding?.start_hindrance ? reasonSentence(onboarding.start_hindrance, words) : undefined;
   const client = useQueryClient();
   const start = useStartHandOver();
   const without = codeState === 'none' || codeState === 'spent';

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { streetMapQuery } from '../../../lib/api/get-street-map.ts';
+import { faultBehindName } from '../../../lib/field-faults.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { RequestError } from '../../../lib/request-error.ts';
@@ -28,7 +29,7 @@ const longitude = (value: number, words: Words): string => degreesWords(value, v
 /** What is wrong with a file, which is no form: its name is the only field that there is. */
 const fileFault = (error: unknown, words: Words): string =>
   error instanceof RequestError && error.fields[0]
-    ? words.of({ streetMap })('streetMap.nameFault', { fault: error.fields[0].message })
+    ? words.of({ streetMap })('streetMap.nameFault', { fault: faultBehindName(error.fields[0].message, words) })
     : errorWords(error, words);
 
 function StreetMapFacts({ map }: { map: StreetMap }) {

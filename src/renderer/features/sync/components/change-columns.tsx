@@ -1,6 +1,5 @@
 import { syncChanges } from '../../../../languages/en-US/console/sync-changes.ts';
 import { type Words } from '../../../lib/words.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { Ago } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
@@ -8,12 +7,13 @@ import { changeState } from '../../../components/sync-states.ts';
 import type { Column } from '../../../lib/columns.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { ChangeSentence } from './change-sentence.tsx';
 
 /** Beside the state, which says already what waits for a decision. */
 function whyWords({ state, reason, waits_for }: QueuedChangeView, words: Words): string {
   const t = words.of({ syncChanges });
-  if (waits_for === null || state === 'ambiguous') return reason ? reasonWords(reason) : '';
+  if (waits_for === null || state === 'ambiguous') return reason ? reasonSentence(reason, words) : '';
   return waits_for === 'conflict' ? t('syncChanges.differs') : t('syncChanges.waitsFor', { what: waits_for });
 }
 

@@ -1,6 +1,5 @@
 import { syncChanges } from '../../../../languages/en-US/console/sync-changes.ts';
 import { useWords } from '../../../lib/words.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Text } from '@mantine/core';
 import type { QueuedChangeView } from '../../../../contract/console/sync-changes.ts';
 import { Fact, Facts } from '../../../components/facts.tsx';
@@ -12,6 +11,7 @@ import { changeState } from '../../../components/sync-states.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { changeWords } from './change-words.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { sentence } from '../../../lib/sentence.ts';
 import { FieldFacts } from './field-facts.tsx';
 import classes from './sync.module.css';
@@ -43,7 +43,7 @@ export function ChangeDetails({ change, exchange }: { change: QueuedChangeView; 
               <br />
             </>
           )}
-          {reasonWords(reason)}
+          {reasonSentence(reason, words)}
         </Notice>
       )}
       {state === 'ambiguous' && (

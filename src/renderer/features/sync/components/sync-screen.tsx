@@ -1,7 +1,6 @@
 import { sync } from '../../../../languages/en-US/console/sync.ts';
 import { type Words, useWords } from '../../../lib/words.ts';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
-import { reasonWords } from '../../../../contract/words/reason-words.ts';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Notice } from '../../../components/notice.tsx';
@@ -13,6 +12,7 @@ import { useSync } from '../../../lib/api/get-sync.ts';
 import { useSyncDetails } from '../../../lib/api/get-sync-details.ts';
 import { useRunSync } from '../../../lib/api/run-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { DecisionsPart } from './decisions-part.tsx';
 import { LedgerPart } from './ledger-part.tsx';
@@ -77,7 +77,7 @@ export function SyncScreen({ shown, onShow }: Props) {
         <VerdictBanner status={status} />
         {details && details.warnings.length > 0 && (
           <div className={classes.fault}>
-            <Notice tone="warn">{details.warnings.map(reasonWords).join(' ')}</Notice>
+            <Notice tone="warn">{details.warnings.map((warning) => reasonSentence(warning, words)).join(' ')}</Notice>
           </div>
         )}
         {run.error && (

@@ -3,6 +3,7 @@ import { errors } from '../../../../languages/en-US/console/errors.ts';
 import { type Words, useWords } from '../../../lib/words.ts';
 import { upstreamAccess, type UpstreamCheck } from '../../../../contract/console/upstream.ts';
 import { schemaFaults } from '../../../lib/field-faults.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 
 /** The fields of the form, in their order. */
 export const ACCESS_FIELDS = ['base_url', 'access_token', 'api_key'] as const;
@@ -33,10 +34,14 @@ export function useAccessForm(baseUrl: string, onChange: () => void) {
 }
 
 /** What a try found wrong, at its field; `general` where it is wrong with none of them. */
-export function checkFaults({ ok, field, detail }: UpstreamCheck): {
+export function checkFaults(
+  { ok, field, reason }: UpstreamCheck,
+  words: Words,
+): {
   fields: Record<string, string>;
   general: string | undefined;
 } {
   if (ok) return { fields: {}, general: undefined };
-  return field === null ? { fields: {}, general: detail } : { fields: { [field]: detail }, general: undefined };
+  const told = reasonSentence(reason, words);
+  return field === null ? { fields: {}, general: told } : { fields: { [field]: told }, general: undefined };
 }

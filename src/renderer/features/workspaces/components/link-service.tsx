@@ -10,6 +10,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { useOpenSession } from '../../../lib/api/get-session.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
+import { reasonSentence } from '../../../lib/reason-sentence.ts';
 import { useCheckUpstream } from '../api/check-upstream.ts';
 import { useLinkWorkspace } from '../api/link-workspace.ts';
 import { usePreviewLink } from '../api/preview-link.ts';
@@ -46,7 +47,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     link.reset();
     check.mutate(access, {
       onSuccess: (found) => {
-        form.setErrors(checkFaults(found).fields);
+        form.setErrors(checkFaults(found, words).fields);
         if (found.ok) preview.mutate(access);
       },
       onError: showFaults,
@@ -57,7 +58,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
   const failed = check.error ?? link.error;
   const general =
     failed === null
-      ? check.data && checkFaults(check.data).general
+      ? check.data && checkFaults(check.data, words).general
       : serverFaults(failed, ACCESS_FIELDS, words).general;
   const top = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -78,7 +79,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
           </Button>
           {check.data?.ok && (
             <Text c="dimmed" size="sm" role="status">
-              {check.data.detail}
+              {reasonSentence(check.data.reason, words)}
             </Text>
           )}
         </Group>

@@ -11,8 +11,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
 import { chooseFile, forgetRefused, leaveChosen, refuseFile, useFiles } from '../../../lib/chosen-file.ts';
 import { errorWords } from '../../../lib/error-words.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
 import { lookAtFile } from '../../../lib/look-at-file.ts';
-import { RequestError } from '../../../lib/request-error.ts';
 import { useExportRecovery } from '../api/export-recovery.ts';
 import { useOpenWorkspace } from '../api/open-workspace.ts';
 import { useImportRecovery } from '../api/import-recovery.ts';
@@ -22,7 +22,7 @@ import { asHost, hostOf } from './service-host.tsx';
 
 /** The file is no form: what is wrong with it is told as a whole. */
 const importFault = (error: unknown, words: Words): string =>
-  error instanceof RequestError && error.fields[0] ? error.fields[0].message : errorWords(error, words);
+  serverFaults(error, ['body'], words).fields['body'] ?? errorWords(error, words);
 
 /** A name within a sentence: its direction of writing stays its own. */
 const asName = (name: ReactNode): ReactNode => <bdi>{name}</bdi>;

@@ -1,6 +1,8 @@
 import { DomainError } from '../../../../domain/domain-error.ts';
 import type { SyncOperations } from '../../../../store/sync-operations.ts';
 import type { ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
+import { serviceRules } from '../../../../contract/service-rules.ts';
+import { rule } from '../../../../contract/rules.ts';
 
 const AT_ONCE = 100;
 
@@ -23,7 +25,7 @@ function assertGeneral(resolution: Resolution): void {
     throw new DomainError('validation_failed', { code: 'answer_for_one_record' }, [
       {
         field: 'alike',
-        message: 'is for answers that hold for every record: here or there, restore, let_go, remove_one, keep_both',
+        message: rule(serviceRules.notAlike, { names: 'here or there, restore, let_go, remove_one, keep_both' }),
       },
     ]);
 }

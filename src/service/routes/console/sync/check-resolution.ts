@@ -8,6 +8,8 @@ import { syncedFields, updatable, type FieldValue } from '../../../../domain/syn
 import type { ConflictKind, ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
 import { isBlind } from './present-conflict.ts';
 import { anyOf } from '../../../../contract/words/lists.ts';
+import { rule, rules } from '../../../../contract/rules.ts';
+import { serviceRules } from '../../../../contract/service-rules.ts';
 
 type Given = z.infer<typeof resolution>;
 
@@ -44,10 +46,10 @@ function checkChoices(
   const errors: FieldError[] = [];
   const open = new Set(fields.map(({ field }) => field));
   for (const field of open)
-    if (!Object.hasOwn(given, field)) errors.push({ field: `resolution.choices.${field}`, message: 'is required' });
+    if (!Object.hasOwn(given, field)) errors.push({ field: `resolution.choices.${field}`, message: rules.required });
   for (const field of Object.keys(given))
     if (!open.has(field))
-      errors.push({ field: `resolution.choices.${field.slice(0, 100)}`, message: 'is not in conflict' });
+      errors.push({ field: `resolution.choices.${field.slice(0, 100)}`, message: serviceRules.notInConflict });
   const choices = Object.fromEntries(
     Object.entries(given).map(([field, choice]) => [
       field,
@@ -74,14 +76,15 @@ export function checkResolution(
   unlisted: readonly SyncTopic[] = [],
 ): Resolution {
   const kinds = answersOf(conflict);
-  if (!kinds.includes(given.kind)) throwFaults([{ field: 'resolution.kind', message: `must be ${anyOf(kinds)}` }]);
+  if (!kinds.includes(given.kind))
+    throwFaults([{ field: 'resolution.kind', message: rule(rules.code, { codes: anyOf(kinds) }) }]);
   if (given.kind === 'it_is' && isBlind(conflict, unlisted)) {
     const upstream_id = given.upstream_id.trim();
     if (!UPSTREAM_ID.test(upstream_id))
-      throwFaults([{ field: 'resolution.upstream_id', message: 'must be the number that the service has given it' }]);
+      throwFaults([{ field: 'resolution.upstream_id', message: serviceRules.numberAtService }]);
     return { ...given, upstream_id };
   }
   if (given.kind === 'it_is' && !conflict.candidates.some(({ upstream_id }) => upstream_id === given.upstream_id))
-    throwFaults([{ field: 'resolution.upstream_id', message: 'is not one of the candidates' }]);
+    throwFaults([{ field: 'resolution.upstream_id', message: serviceRules.noCandidate }]);
   return given.kind === 'fields' ? checkChoices(conflict, given.choices) : given;
 }

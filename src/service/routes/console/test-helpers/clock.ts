@@ -4,6 +4,8 @@ import { formatTimestamp } from '../../../../domain/timestamp.ts';
 import type { Handlers } from '../../../http/route.ts';
 import { LAST_MOMENT } from '../../../test-helpers/movable-clock.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
+import { rule } from '../../../../contract/rules.ts';
+import { testRules } from '../../../../contract/console/test-helpers/rules.ts';
 
 /** The clock of the test workspace: everything that depends on time there follows it. */
 export function testClockRoutes({ clock }: TestHelpers): Handlers<typeof testClockOperations> {
@@ -25,7 +27,7 @@ export function testClockRoutes({ clock }: TestHelpers): Handlers<typeof testClo
     advanceTestClock({ body: { seconds } }) {
       const by = Math.round(seconds * 1_000_000);
       if (clock.wall() + by > LAST_MOMENT)
-        throw invalidField('seconds', `must not lead beyond ${formatTimestamp(LAST_MOMENT)}`);
+        throw invalidField('seconds', rule(testRules.clockBeyond, { last: formatTimestamp(LAST_MOMENT) }));
       clock.advance(by);
       return view();
     },

@@ -12,6 +12,8 @@ import { recordId } from '../../../http/record-id.ts';
 import type { Handlers } from '../../../http/route.ts';
 import { profileFaults } from '../../../test-helpers/faults/profiles.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
+import { rule } from '../../../../contract/rules.ts';
+import { testRules } from '../../../../contract/console/test-helpers/rules.ts';
 
 const allOf = ({ faults, profile, seed }: z.output<typeof armFaults.body>): Fault[] => [
   ...faults,
@@ -30,7 +32,7 @@ export function faultRoutes({ faults }: TestHelpers): Handlers<typeof faultOpera
     addFaults({ body }) {
       const added = allOf(body);
       if (faults.armed().length + added.length > MOST_FAULTS)
-        throw invalidField('faults', `must be at most ${MOST_FAULTS} with those that are armed`);
+        throw invalidField('faults', rule(testRules.armedFaults, { most: MOST_FAULTS }));
       faults.add(added);
       return view();
     },

@@ -4,6 +4,7 @@ import { DomainError, invalidField } from '../../../../../domain/domain-error.ts
 import { differences, readBody, type Difference } from '../../../../../domain/test-requests/bodies.ts';
 import type { Outbound } from '../../../../service-deps.ts';
 import type { Journal } from '../../../../test-helpers/journal/journal.ts';
+import { testRules } from '../../../../../contract/console/test-helpers/rules.ts';
 
 /** Bytes of an answer of another address. */
 const MOST_ANSWERED = 4 * 1024 * 1024;
@@ -16,13 +17,8 @@ const TELLING = ['content-type', 'location', 'retry-after', 'allow'];
 function assertWhole({ path, request: { body, kept } }: JournalEntry): void {
   // What sends it would take such a path for another one, and ask for something else.
   const url = URL.parse(path, 'http://console.invalid');
-  if (url === null || url.pathname + url.search !== path)
-    throw invalidField('id', 'is of a request whose path cannot be sent as it was written');
-  if (kept !== 'whole' || /redacted-/.test(path + (body ?? '')))
-    throw invalidField(
-      'id',
-      'is of a request that cannot be sent again: its body was not kept whole, or a secret was taken out of its path or body',
-    );
+  if (url === null || url.pathname + url.search !== path) throw invalidField('id', testRules.pathNotSendable);
+  if (kept !== 'whole' || /redacted-/.test(path + (body ?? ''))) throw invalidField('id', testRules.notSendable);
 }
 
 /** Sends a request once more, in memory, and gives what the journal has of it. */
