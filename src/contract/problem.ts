@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from './error-codes.ts';
-import { reason } from './reasons/all-reasons.ts';
+import type { Reason } from './reasons/all-reasons.ts';
 
 /** One fault of one field. `field` is the name on the wire: a body key, a query or a path parameter. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
@@ -17,10 +17,10 @@ export const problem = z.object({
   message: z.string(),
   code: z.enum(errorCodes),
   errors: z.array(fieldError).optional(),
-  /** One that a page does not know, because it was loaded before an update, is left out: `detail` has its sentence. */
-  reason: reason.optional().catch(undefined),
+  /** A `Reason`; reasons are many, and looked at where one is worded. */
+  reason: z.unknown().optional(),
   request_id: z.string(),
 });
 
 export type FieldError = z.infer<typeof fieldError>;
-export type Problem = z.infer<typeof problem>;
+export type Problem = Omit<z.infer<typeof problem>, 'reason'> & { reason?: Reason | undefined };

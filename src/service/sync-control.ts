@@ -1,5 +1,6 @@
 import type { Reason } from '../contract/reasons/all-reasons.ts';
-import type { SyncDetails, SyncStatus } from '../contract/console/sync.ts';
+import type { SyncStatus } from '../contract/console/sync.ts';
+import type { SyncDetails } from '../contract/console/sync-details.ts';
 import type { SyncTopic } from '../contract/topics.ts';
 import type { Workspace } from '../contract/console/workspaces.ts';
 import type { LinkPreview, UpstreamAccess, UpstreamCheck } from '../contract/console/upstream.ts';

@@ -2,7 +2,7 @@ import { startVariant } from '../sync/variants/transforming-proxy.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SyncDetails } from '../../src/contract/console/sync.ts';
+import type { SyncDetails } from '../../src/contract/console/sync-details.ts';
 import type { Workspace } from '../../src/contract/console/workspaces.ts';
 import type { LinkPreview } from '../../src/contract/console/upstream.ts';
 import type { Problem } from '../../src/contract/problem.ts';

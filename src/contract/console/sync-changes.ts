@@ -5,7 +5,8 @@ import { pageQuery } from '../page.ts';
 import { confirmation, idParams } from '../params.ts';
 import { reason } from '../reasons/all-reasons.ts';
 import { syncTopic } from '../topics.ts';
-import { acceptRemovals, getSync, getSyncDetails, runSync, updateSyncOptions } from './sync.ts';
+import { getSync, runSync } from './sync.ts';
+import { acceptRemovals, getSyncDetails, updateSyncOptions } from './sync-details.ts';
 import { rule, rules } from '../rules.ts';
 
 const fieldValue = z.union([

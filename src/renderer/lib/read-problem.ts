@@ -7,10 +7,13 @@ export async function readProblem(response: Response): Promise<RequestError> {
   const parsed = problem.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) return new RequestError('unreadable');
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  const { code, reason, detail } = parsed.data;
-  // The sentences of all refusals are read with the first one. Without them there is the service's own.
-  const sentences = reason && (await import('./reason-sentence.ts').catch(() => undefined));
-  const sentence = sentences && ((words: Words) => sentences.reasonSentence(reason, words));
+  const { code, detail } = parsed.data;
+  // The sentences of all refusals are read with the first one. Without them there is the service's own, as there is for
+  // a reason that this page does not know, because it was loaded before an update.
+  const told = parsed.data.reason;
+  const sentences = told === undefined ? undefined : await import('./reason-sentence.ts').catch(() => undefined);
+  const reason = sentences?.readReason(told);
+  const sentence = sentences && reason && ((words: Words) => sentences.reasonSentence(reason, words));
   return new RequestError(code, sentence?.(english) ?? detail, {
     fields: parsed.data.errors,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,

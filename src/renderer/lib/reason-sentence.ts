@@ -1,11 +1,14 @@
 import { certificateFault } from '../../contract/words/certificate-faults.ts';
-import type { Reason } from '../../contract/reasons/all-reasons.ts';
+import { reason as reasonSchema, type Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonsWithValues } from '../../languages/en-US/console/reasons-with-values.ts';
 import { reasons } from '../../languages/en-US/console/reasons.ts';
 import { updateWaits } from '../../languages/en-US/console/update-waits.ts';
 import { faultBehindName } from './field-faults.ts';
 import { fieldLabel } from './field-words.ts';
 import type { Words } from './words.ts';
+
+/** The reason of an answer; undefined for one that is not known here. */
+export const readReason = (told: unknown): Reason | undefined => reasonSchema.safeParse(told).data;
 
 type PlainCode = keyof typeof reasons;
 

@@ -1,4 +1,5 @@
-import type { SyncDetails, SyncStatus } from '../../contract/console/sync.ts';
+import type { SyncStatus } from '../../contract/console/sync.ts';
+import type { SyncDetails } from '../../contract/console/sync-details.ts';
 import { hasStopped } from '../../contract/sync-stopped.ts';
 import { syncLine } from '../../languages/en-US/console/sync-line.ts';
 import { formatDuration } from './format.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type QueuedChangeView, syncOperations } from '../../../src/contract/console/sync-changes.ts';
-import type { SyncDetails, SyncStatus } from '../../../src/contract/console/sync.ts';
+import type { SyncStatus } from '../../../src/contract/console/sync.ts';
+import type { SyncDetails } from '../../../src/contract/console/sync-details.ts';
 import { anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
 import { startHoldingProxy, type HoldingProxy } from '../../support/holding-proxy.ts';

@@ -14,7 +14,7 @@ export const testSpaces: Wording<typeof english> = {
   nameExample: 'pago',
   beginsWith: 'Empieza con',
   beginning:
-    '{seed, select, sample {Los datos de muestra} every_state {Un propietario en cada situación} other {Ningún registro}}',
+    '{seed, select, sample {Los datos de ejemplo} every_state {Un propietario en cada situación} other {Ningún registro}}',
   madeTitle: 'El espacio {name}',
   made: 'El espacio “{name}” está listo. Copie ahora sus credenciales: solo se muestran aquí.',
   copyBaseAddress: 'Copiar la dirección base del espacio',

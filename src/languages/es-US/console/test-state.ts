@@ -5,12 +5,12 @@ export const testState: Wording<typeof english> = {
   resets: {
     nothing: 'Vaciar el espacio de trabajo',
     every_state: 'Restablecer con “todas las situaciones”',
-    sample: 'Restablecer con los datos de muestra',
+    sample: 'Restablecer con los datos de ejemplo',
   },
   replaced:
-    '{by, select, nothing {El espacio de trabajo se vació} every_state {El estado se reemplazó por un propietario en cada situación} sample {El estado se reemplazó por los datos de muestra} seed {El estado se reemplazó por la semilla “{name}”} other {El estado se reemplazó por la instantánea “{name}”}}.',
+    '{by, select, nothing {El espacio de trabajo se vació} every_state {El estado se reemplazó por un propietario en cada situación} sample {El estado se reemplazó por los datos de ejemplo} seed {El estado se reemplazó por la semilla “{name}”} other {El estado se reemplazó por la instantánea “{name}”}}.',
   replaceQuestion:
-    '{by, select, nothing {¿Eliminar todo lo que hay en “{workspace}”?} every_state {¿Reemplazar todo lo que hay en “{workspace}” por un propietario en cada situación?} sample {¿Reemplazar todo lo que hay en “{workspace}” por los datos de muestra?} seed {¿Reemplazar todo lo que hay en “{workspace}” por la semilla “{name}”?} other {¿Reemplazar todo lo que hay en “{workspace}” por la instantánea “{name}”?}}',
+    '{by, select, nothing {¿Eliminar todo lo que hay en “{workspace}”?} every_state {¿Reemplazar todo lo que hay en “{workspace}” por un propietario en cada situación?} sample {¿Reemplazar todo lo que hay en “{workspace}” por los datos de ejemplo?} seed {¿Reemplazar todo lo que hay en “{workspace}” por la semilla “{name}”?} other {¿Reemplazar todo lo que hay en “{workspace}” por la instantánea “{name}”?}}',
   restoreSnapshot: 'Restaurar la instantánea',
   replaceEverything: 'Reemplazar todo',
   replaceHint:

@@ -32,7 +32,7 @@ export const trailKinds: Wording<typeof english> = {
   removals_accepted: 'Eliminaciones del servicio aceptadas',
   change_taken_back: 'Cambio sin enviar retirado',
   sent_again: 'Registro enviado de nuevo',
-  sample_data_loaded: 'Carga de los datos de muestra iniciada',
+  sample_data_loaded: 'Carga de los datos de ejemplo iniciada',
   import_started: 'Importación de la lista iniciada',
   import_cancelled: 'Importación de la lista cancelada',
   import_taken_back: 'Importación de la lista retirada',

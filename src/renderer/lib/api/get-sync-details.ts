@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSyncDetails } from '../../../contract/console/sync.ts';
+import { getSyncDetails } from '../../../contract/console/sync-details.ts';
 import { request } from '../request.ts';
 
 export const syncDetailsQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { acceptRemovals } from '../../../../contract/console/sync.ts';
+import { acceptRemovals } from '../../../../contract/console/sync-details.ts';
 import type { SyncTopic } from '../../../../contract/topics.ts';
 import { syncQuery } from '../../../lib/api/get-sync.ts';
 import { request } from '../../../lib/request.ts';

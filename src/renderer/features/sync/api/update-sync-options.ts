@@ -1,4 +1,4 @@
-import { updateSyncOptions, type SyncOptions } from '../../../../contract/console/sync.ts';
+import { updateSyncOptions, type SyncOptions } from '../../../../contract/console/sync-details.ts';
 import { request } from '../../../lib/request.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { syncDetailsQuery } from '../../../lib/api/get-sync-details.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sync } from '../../../../languages/en-US/console/sync.ts';
 import { useTranslate } from '../../../lib/words.ts';
-import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import type { SyncDetails } from '../../../../contract/console/sync-details.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { useAcceptRemovals } from '../api/accept-removals.ts';
 

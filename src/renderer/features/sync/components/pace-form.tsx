@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { sync } from '../../../../languages/en-US/console/sync.ts';
 import { useWords } from '../../../lib/words.ts';
-import { syncOptions } from '../../../../contract/console/sync.ts';
+import { syncOptions } from '../../../../contract/console/sync-details.ts';
 import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';

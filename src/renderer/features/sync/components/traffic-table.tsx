@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { sync } from '../../../../languages/en-US/console/sync.ts';
 import { useWords } from '../../../lib/words.ts';
-import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import type { SyncDetails } from '../../../../contract/console/sync-details.ts';
 import { Day } from '../../../components/moment.tsx';
 import { formatBytes, formatCount } from '../../../lib/format.ts';
 import plain from '../../../components/plain-table.module.css';

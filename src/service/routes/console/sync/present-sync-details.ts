@@ -1,4 +1,4 @@
-import type { SyncDetails } from '../../../../contract/console/sync.ts';
+import type { SyncDetails } from '../../../../contract/console/sync-details.ts';
 import type { ServiceDeps } from '../../../service-deps.ts';
 import type { SyncControl } from '../../../sync-control.ts';
 
