@@ -23,52 +23,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const others = (Object.keys(languages) as Language[]).filter((language) => language !== 'en-US');
 const documented = glossaryIn(readFileSync(path.join(ROOT, 'docs/languages.md'), 'utf8'));
 
-/** The folders and files of the renderer whose sentences are in src/languages; docs/languages.md says how one joins. */
-const MOVED = [
-  'app',
-  'features/about',
-  'features/api-place',
-  'features/backups',
-  'features/branding',
-  'features/dashboard',
-  'features/generators',
-  'features/hand-over',
-  'features/homeowners',
-  'features/imports',
-  'features/inverters',
-  'features/map',
-  'features/notifications',
-  'features/owners',
-  'features/session',
-  'features/settings',
-  'features/sync',
-  'features/tour',
-  'features/trail',
-  'features/workspaces',
-  'components',
-  'lib/error-words.ts',
-  'lib/field-faults.ts',
-  'lib/field-words.ts',
-  'lib/format.ts',
-  'lib/hand-over-code.ts',
-  'lib/look-at-file.ts',
-  'lib/operator-form.ts',
-  'lib/place-name.ts',
-  'lib/read-problem.ts',
-  'lib/reason-sentence.ts',
-  'lib/record-form.ts',
-  'lib/request.ts',
-  'lib/rule-words.ts',
-  'lib/saved-views.ts',
-  'lib/settings-sections.ts',
-  'lib/shortcuts.ts',
-  'lib/site-time.ts',
-  'lib/sync-verdict.ts',
-  'lib/sync-words.ts',
-  'lib/twin-words.ts',
-  'lib/update-words.ts',
-];
-
 /** Names of products, units, keys, and shapes, which are the same in every language. */
 const NAMES = [
   'Solar Installer Console',
@@ -118,11 +72,7 @@ const places = [
   {
     name: 'the console',
     words: { 'en-US': englishOfConsole, 'es-US': spanishOfConsole },
-    without: MOVED.flatMap((each) =>
-      modulesBelow(ROOT, `src/renderer/${each}`.replace(/\/[^/]+\.tsx?$/, '')).filter(
-        ({ file }) => file.startsWith(`src/renderer/${each}`) && !LAYERS.test(file),
-      ),
-    ),
+    without: modulesBelow(ROOT, 'src/renderer').filter(({ file }) => !LAYERS.test(file)),
     named: modulesBelow(ROOT, 'src/renderer'),
     same: [
       'apiPlace.title',
@@ -199,6 +149,14 @@ describe('what would be wrong is found', () => {
       }),
     ).toEqual([`a.tsx: ${JSON.stringify(text)}`]);
   });
+
+  test.each(['<p>{trail.broken}</p>', '<Section title={trail.broken} />'])(
+    'a message that is English in every language: %s',
+    (element) => {
+      const code = `import { trail } from '../languages/en-US/console/trail.ts'; export const A = () => ${element};`;
+      expect(sentencesIn({ file: 'a.tsx', code })).toEqual(['a.tsx: the English of trail']);
+    },
+  );
 
   test('what no person reads is no sentence', () => {
     const code = `import a from 'a b';

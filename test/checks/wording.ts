@@ -142,8 +142,8 @@ function unread(program: ESTree.Program): Span[] {
     );
   new Visitor({
     NewExpression: (node) =>
-      void (node.callee.type === 'Identifier' && node.callee.name === 'Error' && spans.push(node)),
-    CallExpression: (node) => void (isLog(node.callee) && spans.push(node)),
+      void (node.callee.type === 'Identifier' && /^(Syntax)?Error$/.test(node.callee.name) && spans.push(node)),
+    CallExpression: (node) => void ((isLog(node.callee) || node.callee.type === 'Super') && spans.push(node)),
     JSXAttribute: (node) => void (node.name.type === 'JSXIdentifier' && UNREAD.has(node.name.name) && spans.push(node)),
     Property: ({ key, value }) => void (key.type === 'Literal' && UNREAD.has(String(key.value)) && spans.push(value)),
     BinaryExpression: ({ operator, left, right }) =>
@@ -168,9 +168,21 @@ export function sentencesIn(module: Module): string[] {
     )
       found.push(`${module.file}: ${JSON.stringify(text.trim())}`);
   };
+  const english = new Set<string>();
+  /** An English message as it is, whatever the language of the page. */
+  const lookAtValue = (value: ESTree.Node | null): void => {
+    const shown = value?.type === 'JSXExpressionContainer' ? value.expression : undefined;
+    if (shown?.type !== 'MemberExpression' || shown.object.type !== 'Identifier') return;
+    if (english.has(shown.object.name)) found.push(`${module.file}: the English of ${shown.object.name}`);
+  };
   new Visitor({
+    ImportDeclaration: ({ source, specifiers }) => {
+      if (source.value.includes('languages/en-US/')) for (const { local } of specifiers) english.add(local.name);
+    },
     JSXText: (node) => look(node, node.value, LETTER),
+    JSXElement: ({ children }) => children.forEach(lookAtValue),
     JSXAttribute: (node) => {
+      lookAtValue(node.value);
       if (node.name.type === 'JSXIdentifier' && SPOKEN.has(node.name.name) && node.value?.type === 'Literal')
         look(node, node.value.value, LETTER);
     },

@@ -5,7 +5,7 @@ import { shortcuts as english } from '../../languages/en-US/console/shortcuts.ts
 import { Dialog } from '../components/dialog.tsx';
 import { useOpenSession } from '../lib/api/get-session.ts';
 import { useSingleKeys } from '../lib/api/get-settings.ts';
-import { settingsSections } from '../lib/settings-sections.ts';
+import { sectionHash } from '../lib/settings-sections.ts';
 import { desktopShortcuts, keyName, listShortcuts, shortcuts, type Shortcut } from '../lib/shortcuts.ts';
 import { useTranslate } from '../lib/words.ts';
 
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose(
   const toSettings = (words: ReactNode): ReactNode => (
     <Anchor
       size="sm"
-      renderRoot={(props) => <Link to="/settings" hash={settingsSections.display} {...props} />}
+      renderRoot={(props) => <Link to="/settings" hash={sectionHash('display')} {...props} />}
       onClick={onClose}
     >
       {words}

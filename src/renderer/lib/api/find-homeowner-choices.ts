@@ -9,7 +9,7 @@ import { request } from '../request.ts';
  */
 export const useHomeownerChoices = (view: ListView, search: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['generators', 'homeowner choices', view, search],
+    queryKey: ['generators', 'homeowner-choices', view, search],
     queryFn: ({ client, signal }) =>
       request(client, findHomeownerChoices, {
         query: { ...viewQuery(view), ...(search !== '' && { homeowner: search }) },

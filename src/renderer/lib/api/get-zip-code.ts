@@ -6,7 +6,7 @@ import { request } from '../request.ts';
 
 const zipCodeQuery = (zip: string) =>
   queryOptions({
-    queryKey: ['zip code', zip],
+    queryKey: ['zip-code', zip],
     queryFn: ({ client, signal }) => request(client, getZipCode, { params: { zip_code: zip }, signal }),
     enabled: isZipCode(zip),
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { listImports } from '../../../contract/console/imports.ts';
 import { request } from '../request.ts';
 
 /** Of changes to how the file is read, while they are on their way. */
-export const CHANGING = ['change import'];
+export const CHANGING = ['change-import'];
 
 type Listed = z.output<typeof listImports.response>;
 

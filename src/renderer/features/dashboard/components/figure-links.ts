@@ -1,6 +1,6 @@
 import type { OwnerStatus } from '../../../../contract/console/owner-status.ts';
 import type { TodayKind, TodayView } from '../../../../contract/console/today.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionHash } from '../../../lib/settings-sections.ts';
 import { endsOf, type ListView } from '../../../lib/list-view.ts';
 
 /** A list, and what it is narrowed to: as many records as the figure says that leads there. */
@@ -45,7 +45,7 @@ const behind: Record<TodayKind, (days: Days) => ListLink | PlaceLink> = {
   sync_removals: () => ({ to: '/sync', search: {} }),
   sync_decisions: () => ({ to: '/sync', search: { show: 'decisions' } }),
   sync_refused: () => ({ to: '/sync', search: {} }),
-  backup_fault: () => ({ to: '/settings', hash: settingsSections.backups }),
+  backup_fault: () => ({ to: '/settings', hash: sectionHash('backups') }),
   imports_interrupted: () => ({ to: '/import' }),
   inverters_stopped: ({ since }) => ({ to: '/inverters', search: { stopped_from: since } }),
   owners_rejected: ({ since }) => ({ to: '/owners', search: { status: ['rejected'], changed_from: since } }),

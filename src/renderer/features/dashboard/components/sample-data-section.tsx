@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { sampleData } from '../../../../languages/en-US/console/sample-data.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionTitle } from '../../../lib/settings-sections.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -33,7 +33,7 @@ export function SampleDataSection({ removal }: { removal: ReactNode }) {
   if (mode !== 'test' || !data) return null;
   return (
     <Section
-      title={settingsSections.sampleData}
+      title={sectionTitle('sampleData', words)}
       hint={t('sampleData.hint')}
       action={
         canLoad && (

@@ -22,7 +22,7 @@ import {
 import { Ago } from '../../../components/moment.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionHash } from '../../../lib/settings-sections.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useNotifications } from '../api/list-notifications.ts';
 import { useReadNotifications } from '../api/read-notifications.ts';
@@ -62,7 +62,7 @@ export function NotificationList({ onLeave }: { onLeave(): void }) {
     <>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('notifications.title')}</h2>
-        <Link to="/settings" hash={settingsSections.notifications} className={classes.choose} onClick={onLeave}>
+        <Link to="/settings" hash={sectionHash('notifications')} className={classes.choose} onClick={onLeave}>
           {t.rich('notifications.settings', { hidden: asHidden })}
         </Link>
       </div>

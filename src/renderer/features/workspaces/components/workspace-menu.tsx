@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { workspaces } from '../../../../languages/en-US/console/workspaces.ts';
 import { useWords } from '../../../lib/words.ts';
-import { settingsSections } from '../../../lib/settings-sections.ts';
+import { sectionHash } from '../../../lib/settings-sections.ts';
 import { useSync } from '../../../lib/api/get-sync.ts';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useWorkspaces } from '../api/list-workspaces.ts';
@@ -80,7 +80,7 @@ export function WorkspaceMenu({ initiallyOpened, focused }: Props) {
         <Menu.Item
           component={Link}
           to="/settings"
-          hash={settingsSections.workspaces}
+          hash={sectionHash('workspaces')}
           leftSection={<IconSettings size={16} aria-hidden />}
           onClick={() => {
             change(false);
