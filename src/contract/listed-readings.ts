@@ -25,6 +25,12 @@ export const listedReadingFields = {
     output: z.boolean(),
     create: 'optional',
   },
+  is_new_device: {
+    kind: 'flag',
+    input: z.boolean(rules.flag),
+    output: z.boolean(),
+    create: 'optional',
+  },
 } as const satisfies RecordFields;
 
 export type ListedReadingField = keyof typeof listedReadingFields;

@@ -276,7 +276,7 @@ describe('an import of readings', () => {
     await fc.assert(
       fc.asyncProperty(history, async (readings) => {
         const [one, other] = [await addInverter(), await addInverter({ latitude: 21.3, longitude: -157.86 })];
-        const csv = ['Time (UTC),Wh,W,Producing', ...readings].join('\n');
+        const csv = ['Time (UTC),Wh,W,Producing,Device replaced', ...readings].join('\n');
         await importOf(one, csv);
         const before = await readingsOf(one);
         expect(before).toHaveLength(readings.length);
@@ -299,7 +299,7 @@ function nextDay(days: number): string {
   return new Date(Date.UTC(2024, 0, 2 + days)).toISOString().slice(0, 10);
 }
 
-/** Readings at any microsecond of three years, both hours of a change of clocks included; the counter may fall once. */
+/** Readings at any microsecond of three years, both hours of a change of clocks included; devices are replaced. */
 const history = fc
   .uniqueArray(
     fc.record({
@@ -310,6 +310,7 @@ const history = fc
       gain: fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.double({ min: 0, max: 1, noNaN: true })),
       rate: fc.option(fc.integer({ min: 0, max: 9000 })),
       producing: fc.boolean(),
+      replaced: fc.nat(9).map((drawn) => drawn === 0),
     }),
     { minLength: 1, maxLength: 60, selector: ({ at }) => at },
   )
@@ -317,10 +318,10 @@ const history = fc
     let total = 0;
     return all
       .toSorted((one, next) => one.at - next.at)
-      .map(({ at, gain, rate, producing }) => {
-        total = Number((total + gain).toPrecision(12));
+      .map(({ at, gain, rate, producing, replaced }) => {
+        total = Number(((replaced ? 0 : total) + gain).toPrecision(12));
         const micros = String(at % 1_000_000).padStart(6, '0');
         const time = `${new Date(Math.floor(at / 1000)).toISOString().slice(0, 19)}.${micros}Z`;
-        return `${time},${total},${rate ?? ''},${producing ? 'yes' : 'no'}`;
+        return `${time},${total},${rate ?? ''},${producing ? 'yes' : 'no'},${replaced ? 'yes' : ''}`;
       });
   });

@@ -3,7 +3,7 @@ import { DAY, type Micros } from '../timestamp.ts';
 import { plainHeader } from './column.ts';
 
 /** Figures of one inverter in a list, in order of time. */
-export type Figures = readonly { at: Micros; energy: number }[];
+export type Figures = readonly { at: Micros; energy: number; is_new_device?: boolean | undefined }[];
 
 /** Words by which a header says that it has the energy of a stretch of time, not what a counter shows. */
 const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|por dia|mensual)\b/;
@@ -24,7 +24,7 @@ const MOST_OF_INTERVAL: Micros = (DAY * 5) / 6;
 const MOST_OF_DAY: Micros = 27 * DAY;
 
 const fallsOf = (figures: Figures): number =>
-  figures.filter(({ energy }, index) => energy < (figures[index - 1]?.energy ?? 0)).length;
+  figures.filter((each, index) => !each.is_new_device && each.energy < (figures[index - 1]?.energy ?? 0)).length;
 
 /** Whether figures fall again and again, so that no counter shows them. */
 export function fallsAgain(figures: Figures): boolean {

@@ -24,8 +24,8 @@ export interface ReadReading {
   reading: ListedReading | null;
   faults: RowFault[];
   doubts: ImportDoubt[];
-  /** Which of power and state the file tells; the others are taken from them. */
-  told: ReadonlySet<'production_rate' | 'is_producing'>;
+  /** Which fields the row tells; what it does not is taken from them. */
+  told: ReadonlySet<ImportField>;
 }
 
 /** The reading of one row. Without a state, an inverter is producing unless its power is 0. */
@@ -38,7 +38,7 @@ export function readReading(
   const sources = plan.readings ?? {};
   const faults: RowFault[] = [];
   const doubts: ImportDoubt[] = [];
-  const told = new Set<'production_rate' | 'is_producing'>();
+  const told = new Set<ImportField>();
   const values: Partial<Record<ImportField, number | boolean>> = {};
   let moment: WrittenMoment | undefined;
   const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
@@ -77,7 +77,7 @@ export function readReading(
     if (checked?.error) fail(field, 'not_valid', checked.error.issues[0]?.message ?? null);
     else if (field === 'inverter_id' && !inverters.has(read.value as number)) fail(field, 'inverter_not_here');
     else values[field] = read.value as number | boolean;
-    if (field === 'production_rate' || field === 'is_producing') told.add(field);
+    told.add(field);
     if (kind === 'energy' && isEstimate(text)) doubts.push({ topic: 'readings', field, code: 'estimated' });
   }
   if (faults.length > 0 || !moment) return { reading: null, faults, doubts: [], told };
@@ -88,6 +88,7 @@ export function readReading(
     total_lifetime_production: values.total_lifetime_production as number,
     production_rate: rate,
     is_producing: (values.is_producing as boolean | undefined) ?? rate !== 0,
+    is_new_device: values.is_new_device === true,
   };
   return { reading, faults, doubts, told };
 }

@@ -218,6 +218,7 @@ export const readingSynonyms: Readonly<Record<ListedReadingField, readonly strin
     'mw',
   ],
   is_producing: [...synonyms.is_producing],
+  is_new_device: ['device replaced', 'new device', 'inverter replaced', 'aparato reemplazado', 'inversor reemplazado'],
 };
 
 export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly string[] =>

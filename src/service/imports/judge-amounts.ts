@@ -58,7 +58,8 @@ export function* judgeAmounts(
       yield ofEnergy(asJudged(row, read));
       continue;
     }
-    const { inverter_id: id, moment, total_lifetime_production: energy, ...rest } = read.reading;
+    // The sum goes on over a replaced device: amounts are nobody’s counter.
+    const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device: _mark, ...rest } = read.reading;
     const shown = textOfMoment(of === 'interval' ? moment : { ...moment, time: null });
     const judged = { ...ofEnergy(asJudged(row, read)), shown, title: `Inverter ${id}, ${shown}` };
     const { from, to } = periodOf(moment, known.zoneOf(id), of);

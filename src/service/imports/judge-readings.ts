@@ -1,7 +1,7 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
 import { amountsOf } from '../../contract/import-plan.ts';
 import { daysOf } from '../../domain/imports/amount-period.ts';
-import { fallsAgain, isOfAStretch } from '../../domain/imports/guess-energy.ts';
+import { fallsAgain, isOfAStretch, type Figures } from '../../domain/imports/guess-energy.ts';
 import { readReading, type ReadReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
@@ -43,21 +43,21 @@ export function lookThrough(list: ReadingList, known: KnownReadings): void {
 
 function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings): void {
   const momentOf = createMomentOf();
-  const lists = new Map<number, { row: number; at: Micros; energy: number }[]>();
+  const lists = new Map<number, (Figures[number] & { row: number })[]>();
   for (const { number: row, cells } of rows) {
     const { reading } = readReading(cells, plan, style, known);
     if (!reading) continue;
-    const { inverter_id: id, moment, total_lifetime_production: energy } = reading;
+    const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device } = reading;
     const at = momentOf(moment, known.zoneOf(id));
     known.ask(id, at);
     const one = lists.get(id);
-    if (one) one.push({ row, at, energy });
-    else lists.set(id, [{ row, at, energy }]);
+    if (one) one.push({ row, at, energy, is_new_device });
+    else lists.set(id, [{ row, at, energy, is_new_device }]);
   }
   for (const [id, each] of lists) {
     const inTime = each.toSorted((one, other) => one.at - other.at);
-    for (const [index, { row, energy }] of inTime.entries())
-      if (energy < (inTime[index - 1]?.energy ?? 0)) known.falling.add(row);
+    for (const [index, { row, energy, is_new_device }] of inTime.entries())
+      if (!is_new_device && energy < (inTime[index - 1]?.energy ?? 0)) known.falling.add(row);
     if (fallsAgain(inTime)) known.notCounters.add(id);
   }
 }
@@ -112,4 +112,5 @@ const isSame = (
 ): boolean =>
   one.total_lifetime_production === other.total_lifetime_production &&
   (!told.has('production_rate') || one.production_rate === other.production_rate) &&
-  (!told.has('is_producing') || one.is_producing === other.is_producing);
+  (!told.has('is_producing') || one.is_producing === other.is_producing) &&
+  (!told.has('is_new_device') || Boolean(one.is_new_device) === Boolean(other.is_new_device));

@@ -22,6 +22,7 @@ export const fieldNames = {
   site_name: 'Site',
   installation_date: 'Installation date',
   is_producing: 'Status',
+  is_new_device: 'Device replaced',
   production_rate: 'Production rate',
   total_lifetime_production: 'Lifetime production',
   energy: 'Energy',

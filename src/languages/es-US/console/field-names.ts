@@ -24,6 +24,7 @@ export const fieldNames: Wording<typeof english> = {
   site_name: 'Sitio',
   installation_date: 'Fecha de instalación',
   is_producing: 'Situación',
+  is_new_device: 'Aparato reemplazado',
   production_rate: 'Producción actual',
   total_lifetime_production: 'Producción total',
   energy: 'Energía',
