@@ -83,7 +83,7 @@ export interface ConnectedConsole extends Address {
   reset(to?: BuiltInSeed | Seed): Promise<SeededNames>;
   /** The same between two tests: faults are disarmed and the journal is emptied as well. The clock stays. */
   startOver(to?: BuiltInSeed | Seed): Promise<SeededNames>;
-  /** Keeps the state under a name: lower-case letters, digits, `-` and `_`. */
+  /** Keeps the state under a name: lowercase letters, digits, `-` and `_`. */
   snapshot(name: string): Promise<Snapshot>;
   /** Brings a state back, with the names that were known when it was kept here. */
   restore(name: string): Promise<Snapshot>;

@@ -18,7 +18,7 @@ export const serviceRules = {
   outsideDataFolder: 'must be outside the data folder, so that nothing damages both',
   serviceAddress: 'must be an address that begins with https://',
   serviceHttps: 'must begin with https:// in live mode',
-  serviceSecret: 'must not hold a name or a password',
+  serviceSecret: 'must not contain a name or a password',
   serviceQuery: 'must end before any ? or #',
   serviceVersion: 'must end before /v1',
   serviceUnusable: 'cannot be used',

@@ -36,7 +36,7 @@ export class WorkspaceSettings {
     this.address = this.service.getByRole('textbox', { name: 'Address of the service' });
     this.accessToken = this.service.getByLabel('Access token', { exact: true });
     this.apiKey = this.service.getByLabel('API key', { exact: true });
-    this.tryConnection = this.service.getByRole('button', { name: 'Try the connection' });
+    this.tryConnection = this.service.getByRole('button', { name: 'Test the connection' });
     this.preview = this.service.getByRole('table', { name: 'What linking will do' });
     this.linkAndMerge = this.service.getByRole('button', { name: 'Link and merge' });
     this.unlink = this.service.getByRole('button', { name: 'Unlink' });

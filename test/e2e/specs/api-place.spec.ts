@@ -228,7 +228,7 @@ test('API: a space is made with its credentials, used by a client, and deleted; 
   await expect(page.getByText('No spaces yet.')).toBeVisible();
   await page.getByLabel('Name (optional)').fill('Check out');
   await page.getByRole('button', { name: 'Create space' }).click();
-  await expect(page.getByRole('form', { name: 'Create a space' })).toContainText('at most 64 lower-case letters');
+  await expect(page.getByRole('form', { name: 'Create a space' })).toContainText('at most 64 lowercase letters');
   await page.getByLabel('Name (optional)').fill('checkout');
   await page.getByRole('combobox', { name: 'Begins with' }).click();
   await page.getByRole('option', { name: 'An owner in every state' }).click();

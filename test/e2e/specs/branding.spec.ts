@@ -57,11 +57,11 @@ test('a color that hardly shows gets a shade that does', async ({ console: { hos
   await frame.goTo('Branding');
   const color = page.getByRole('textbox', { name: 'Color' });
   await color.fill('#f2c14e');
-  await expect(page.getByText('#F2C14E hardly shows on white: its contrast is 1.7 to 1')).toBeVisible();
+  await expect(page.getByText('#F2C14E is hard to see on white: its contrast is 1.7 to 1')).toBeVisible();
   await page.getByRole('textbox', { name: 'Company name' }).click();
   await page.getByRole('button', { name: /^Use #/ }).click();
   await expect(color).not.toHaveValue('#f2c14e');
-  await expect(page.getByText('hardly shows on white')).toHaveCount(0);
+  await expect(page.getByText('is hard to see on white')).toHaveCount(0);
 });
 
 test('a logo that is dropped loses its margins, becomes small, and is saved as a picture of its own', async ({

@@ -36,12 +36,12 @@ test('what needs a person leads to its list, is put off by keyboard, and goes wh
   expect(await seriousFaults(page, 'all')).toEqual([]);
   await page.getByRole('menuitem', { name: /^Tomorrow/ }).press('Enter');
   await expect(dashboard.line(NOT_STARTED)).toHaveCount(0);
-  await expect(page.getByText(/^Put off until /)).toBeVisible();
+  await expect(page.getByText(/^Postponed until /)).toBeVisible();
 
   for (const id of [1, 2, 3]) await ask(page, 'PUT', `/v1/inverters/${id}`, { is_producing: true });
   await expect(page.getByText('Nothing needs you right now')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: '1 put off' }).click();
+  await page.getByRole('button', { name: '1 postponed' }).click();
   await page.getByRole('button', { name: `Show now: ${NOT_STARTED}` }).click();
   await expect(dashboard.line(NOT_STARTED)).toBeVisible();
   await ask(page, 'POST', '/v1/system-owners', { installer_id: 1 });
@@ -98,7 +98,7 @@ test('every figure on the sample data leads to a list of as many records @long',
   await ask(page, 'POST', '/v1/installers', { company_name: 'Bright Roofs', color: '#0b6e4f' });
   await ask(page, 'POST', '/v1/system-owners', { installer_id: 1 });
 
-  await expect(dashboard.line('1 inverter stopped producing since yesterday')).toBeVisible();
+  await expect(dashboard.line('1 inverter has stopped producing since yesterday')).toBeVisible();
   await expect(dashboard.line('1 inverter has not reported in the last 7 days')).toBeVisible();
   await expect(dashboard.line('1 owner has not started')).toBeVisible();
   await expect(main.getByRole('group', { name: 'Energy this month', exact: true })).toContainText('400 Wh');

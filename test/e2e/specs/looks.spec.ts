@@ -76,7 +76,7 @@ test('axe: the map and everything beside it, in every theme @long', async ({ con
   const form = map.side.getByRole('form', { name: 'Nearby' });
   await form.getByRole('textbox', { name: 'Near' }).fill('nowhere at all');
   await form.getByRole('button', { name: 'Find nearby' }).click();
-  await form.getByText(/Nothing here has this address/).waitFor();
+  await form.getByText(/Nothing was found at this address/).waitFor();
   await checkLooks(page, 'nothing nearby');
   await map.select('rectangle');
   await page.getByText('2 selected').waitFor();
@@ -88,7 +88,7 @@ test('axe: the preview of the branding and the report, in every theme @long', as
   await askAsPage(page, 'POST', '/v1/inverters', anInverter());
   await frame.goTo('Branding');
   await page.getByRole('textbox', { name: 'Color' }).fill('#f2c14e');
-  await page.getByText(/hardly shows on white/).waitFor();
+  await page.getByText(/is hard to see on white/).waitFor();
   const preview = page.getByRole('region', { name: 'Preview' });
   for (const language of ['English', 'Español']) {
     await preview.getByRole('radiogroup', { name: 'Language' }).getByText(language).click();

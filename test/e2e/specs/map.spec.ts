@@ -146,7 +146,7 @@ test('what is near an address comes by distance, and leaves for maps only when t
   };
   const found = map.side.getByRole('list', { name: 'Nearby, nearest first' });
   await search('nowhere at all');
-  await expect(form.getByText(/Nothing here has this address/)).toBeVisible();
+  await expect(form.getByText(/Nothing was found at this address/)).toBeVisible();
   await form.getByRole('combobox', { name: 'Within' }).selectOption({ label: '100 miles' });
   await search('02134');
   await expect(found.getByRole('listitem')).toHaveText([

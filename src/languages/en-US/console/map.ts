@@ -60,7 +60,7 @@ export const map = {
   miles: '{count, plural, one {# mile} other {# miles}}',
   find: 'Find nearby',
   enterPlace: 'Enter an address, a city, a ZIP code, or a position.',
-  noPlace: 'Nothing here has this address. Try the city, the ZIP code, or a position such as 42.36, -71.05.',
+  noPlace: 'Nothing was found at this address. Try the city, the ZIP code, or a position such as 42.36, -71.05.',
   zipCode: 'ZIP code {zip}',
   whichOne: 'Which one?',
   placesFound: 'Places found',

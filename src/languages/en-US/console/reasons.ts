@@ -186,7 +186,7 @@ export const reasons = {
   wrong_passphrase: 'The passphrase is wrong.',
   wrong_current_passphrase: 'The current passphrase is wrong.',
   operators_not_through_serve: 'Operators are created in the console, not through serve.',
-  operators_rename_themselves: 'Operators rename themselves alone.',
+  operators_rename_themselves: 'Operators can rename only themselves.',
   setup_address_missing:
     'The first operator is created from the address that was printed when the console started. Open that address.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',

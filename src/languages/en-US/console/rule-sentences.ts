@@ -35,10 +35,10 @@ export const ruleSentences = {
   dateTime: 'Enter a date and time such as {example}.',
   seconds: 'Enter a number of seconds.',
   milliseconds: 'Enter a number of milliseconds.',
-  aMinute: 'Enter at most a minute.',
+  aMinute: 'Must be one minute or less.',
   realTime: 'Enter at least 1, which is real time.',
   status: 'Enter a status.',
   statusPattern: 'Enter a status such as {example}.',
   otherAddress: 'Enter an address such as {example}, without a name, a password, or a query.',
-  snapshotName: 'Enter at most 64 lower-case letters, digits, hyphens, and underscores.',
+  snapshotName: 'Enter at most 64 lowercase letters, digits, hyphens, and underscores.',
 } as const;

@@ -19,7 +19,7 @@ export const serviceLink = {
     '{count, plural, one {A decision is still open. Each side keeps what it has.} other {# decisions are still open. Each side keeps what it has.}}',
   cancel: 'Cancel',
   form: 'Link to the real service',
-  try: 'Try the connection',
+  try: 'Test the connection',
   comparing: 'Comparing with the service',
   comparingHint: 'Comparing with the service. Everything is read once; nothing is changed.',
   inBrowser:

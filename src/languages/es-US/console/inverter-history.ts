@@ -70,7 +70,7 @@ export const inverterHistory: Wording<typeof english> = {
   timeAtSite: 'Hora en el sitio',
   newDevice: 'El aparato se reemplazó antes de esta lectura',
   newDeviceHint: 'Su producción total es la del aparato nuevo; no se cuenta nada desde la lectura anterior.',
-  newDeviceHere: 'Aparato reemplazado antes',
+  newDeviceHere: 'Aparato reemplazado antes de esta lectura',
   exampleRate: 'Por ejemplo 3 kW; déjelo vacío si se desconoce',
   exampleTotal: 'Por ejemplo 12,400 kWh',
   removeReading: 'Quitar la lectura',
