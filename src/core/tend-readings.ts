@@ -3,7 +3,7 @@ import { DAY, type Micros } from '../domain/timestamp.ts';
 import type { ReadingStore } from '../store/reading-store.ts';
 import type { Installation } from './installation.ts';
 
-/** So long readings are kept of an inverter that was removed: what brings it back finds them. */
+/** How long the readings of a removed inverter are kept: what brings it back finds them. */
 const REMOVED_FOR = 31 * DAY;
 const AT_ONCE = 14 * DAY;
 

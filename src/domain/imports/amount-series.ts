@@ -93,6 +93,11 @@ export interface AmountSeries {
  * was not produced in these stretches stays where it was. What the counter begins with is told by the first of these
  * that there is: a reading here at one of the times, one before, one behind, or else 0; readings within the stretches
  * raise or lower it.
+ *
+ * For example, 7 Wh of March 2 and 9 Wh of March 3. With a reading of 100 Wh at noon of February 1, the counter begins
+ * with 100 at the end of March 1, and shows 107 at the end of March 2 and 116 at that of March 3. With one of 50 at
+ * noon of March 1 and one of 70 at the end of March 2, it begins with 63 (70 less 7), the amount of March 2 is `here`,
+ * and March 3 ends with 79.
  */
 export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   const slots = new Map<number, Slot>();
@@ -156,7 +161,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
    * Says with what the counter begins each run, and whether that fits: a later run goes on where the one before has
    * ended, unless a reading says that more was produced meanwhile.
    */
-  function fit(runs: readonly Run[], left: Anchor | undefined, right: Anchor | undefined): boolean {
+  function placeRuns(runs: readonly Run[], left: Anchor | undefined, right: Anchor | undefined): boolean {
     const end = totalOf(right);
     const caps: number[] = [];
     for (let index = runs.length - 1, cap = end ?? Number.POSITIVE_INFINITY; index >= 0; index -= 1) {
@@ -186,7 +191,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     let indexes: number[] = [];
     function close(right: Anchor | undefined): void {
       const runs = runsOf(indexes, left);
-      const fits = fit(runs, left, right);
+      const fits = placeRuns(runs, left, right);
       let before = left?.isExact ? totalOf(left) : undefined;
       for (const run of runs) {
         // Where the sum goes on, what it goes on from is here, or is made of the row before.

@@ -53,9 +53,9 @@ interface Told {
 
 /**
  * Finds readings at the wrong place in time, as when a clock was ahead. Where the counter falls, it was replaced, or
- * those readings are out of order: these are below what it showed before, until it shows that again. Which of both it
- * is, is known once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week, or at once where somebody
- * has said that the device was replaced; at the `end` of readings nothing is told of those that wait.
+ * those readings are out of order: these are below what it showed before, until it shows that again. Which of the two
+ * it was becomes clear once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week, or at once where
+ * somebody has said that the device was replaced; at the `end` of readings nothing is told of those that wait.
  */
 export function createOrder({ counts, leftOut }: Told): Gains {
   let before: CounterReading | undefined;

@@ -20,8 +20,9 @@ interface Details {
 }
 
 /**
- * A request that did not give what its operation promises. `message` is the service's own sentence, in English, where
- * it sent one; what people are told is `errorWords`.
+ * A request that did not give what its operation promises. `message` is English: the sentence of its reason, else the
+ * service's own, else the fault. What people are told is `errorWords`, which has `message` only where there is no
+ * reason that this page knows; `serverFaults` finds by it the fault of a field that says the reason once more.
  */
 export class RequestError extends Error {
   readonly fault: Fault;

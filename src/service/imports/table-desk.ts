@@ -14,7 +14,7 @@ import type { ImportedRows } from '../../store/import-store.ts';
 import { checkRows } from './check-rows.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import { isLater, type Judged } from './judged-row.ts';
-import { energyOfList } from './guess-energy-of.ts';
+import { energyOfList } from './energy-of-list.ts';
 import { judgeReadings, lookThrough, spansOf } from './judge-readings.ts';
 import { KnownReadings, type ReadingSpan, type SitesHere } from './known-readings.ts';
 import { KnownRecords } from './known-records.ts';

@@ -39,7 +39,7 @@ export const settingsPage = {
   motionHint: 'Reduced: nothing slides or fades.',
   motion_system: 'System',
   motion_reduced: 'Reduced',
-  keptOnDevice: 'Theme, contrast, text size, density, and motion are kept on this device.',
+  keptOnDevice: 'Language, theme, contrast, text size, density, and motion are kept on this device.',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: '/ searches, ? shows all shortcuts, J and K move in a list. Turn them off if you dictate.',
   attentionHint: 'After so many days the Dashboard says that something needs a look: 1 to 3650.',

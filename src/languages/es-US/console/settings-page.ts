@@ -43,7 +43,7 @@ export const settingsPage: Wording<typeof english> = {
   motion_system: 'Sistema',
   motion_reduced: 'Reducido',
   keptOnDevice:
-    'El tema, el contraste, el tamaño del texto, la densidad y el movimiento se guardan en este dispositivo.',
+    'El idioma, el tema, el contraste, el tamaño del texto, la densidad y el movimiento se guardan en este dispositivo.',
   singleKeys: 'Atajos de una sola tecla',
   singleKeysHint: '/ busca, ? muestra todos los atajos, J y K recorren una lista. Desactívelos si usa el dictado.',
   attentionHint: 'Después de tantos días, el Resumen avisa que algo necesita atención: de 1 a 3650.',
