@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { rule, rules } from '../rules.ts';
 
 /**
  * How far a linked workspace is. `waiting`: something is to be sent or settled, and the next attempt comes at

@@ -24,7 +24,7 @@ import { PageCommandsContext, type Command } from '../lib/page-commands.ts';
 import { placeName } from '../lib/place-name.ts';
 import { useListMemory } from '../lib/selection.ts';
 import { desktopShortcuts, placeKey, shortcuts } from '../lib/shortcuts.ts';
-import { sectionAddress, sections, sectionTitle, type SettingsSection } from '../lib/settings-sections.ts';
+import { allSections, sectionAddress, sectionTitle, type SettingsSection } from '../lib/settings-sections.ts';
 import { tourAddress } from '../lib/tour-address.ts';
 import { useChooseLanguage } from '../lib/use-choose-language.ts';
 import { english, useWords, type Words } from '../lib/words.ts';
@@ -51,7 +51,7 @@ function useSections(): SettingsSection[] {
   const isDesktop = (useSettings().data?.desktop.length ?? 0) > 0;
   const isTest = useOpenSession().mode === 'test';
   const isShown = { desktop: isDesktop, sampleData: isTest };
-  return sections.filter((section) => isShown[section as keyof typeof isShown] ?? true);
+  return allSections.filter((section) => isShown[section as keyof typeof isShown] ?? true);
 }
 
 /** Undoes the last change of records that can be undone; its message shows how far that is. */

@@ -4,7 +4,7 @@ import type { Words } from './words.ts';
 export type SettingsSection = keyof typeof settingsSections;
 
 /** All of them, in the order of the page. */
-export const sections = Object.keys(settingsSections) as readonly SettingsSection[];
+export const allSections = Object.keys(settingsSections) as readonly SettingsSection[];
 
 /** The title of a section. */
 export const sectionTitle = (section: SettingsSection, words: Words): string =>
@@ -19,6 +19,6 @@ export const sectionAddress = (section: SettingsSection): string =>
 
 /** The title of the section to which the end of an address leads. */
 export function addressedTitle(hash: string, words: Words): string {
-  const section = sections.find((each) => sectionHash(each) === hash);
+  const section = allSections.find((each) => sectionHash(each) === hash);
   return section ? sectionTitle(section, words) : hash;
 }

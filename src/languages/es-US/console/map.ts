@@ -65,7 +65,7 @@ export const map: Wording<typeof english> = {
   find: 'Buscar cerca',
   enterPlace: 'Escriba una dirección, una ciudad, un código postal o una posición.',
   noPlace:
-    'Nada de lo que hay aquí tiene esta dirección. Pruebe con la ciudad, el código postal o una posición, por ejemplo 42.36, -71.05.',
+    'No se encontró nada en esta dirección. Pruebe con la ciudad, el código postal o una posición, por ejemplo 42.36, -71.05.',
   zipCode: 'Código postal {zip}',
   whichOne: '¿Cuál de estos?',
   placesFound: 'Lugares encontrados',
