@@ -43,9 +43,10 @@ describe('the page', () => {
     },
   );
 
-  test('is in a language that the console speaks, whatever is asked for', async () => {
+  test('is in the best language that the console speaks, whatever is asked for', async () => {
     const response = await get('/', { ...HTML, 'accept-language': 'es-MX,es;q=0.9' });
-    expect(response.payload).toContain('<html lang="en-US">');
+    expect(response.payload).toContain('<html lang="es-US">');
+    expect((await get('/', { ...HTML, 'accept-language': 'fr-FR' })).payload).toContain('<html lang="en-US">');
   });
 
   test.each(['/', '/sw.js', '/v1/sw.js', '/assets/sw.js'])(

@@ -27,16 +27,22 @@ function useSteadyPresses(form: RefObject<HTMLFormElement | null>): void {
           : null;
       if (pressed) event.preventDefault();
     };
-    // Before what is pressed hears of it: a dialog gives the focus back to where it was when it was opened.
-    const end = ({ target }: MouseEvent) => {
-      if (target instanceof Node && pressed?.contains(target)) pressed.focus({ preventScroll: true });
+    const end = (isTaken: (each: HTMLElement) => boolean) => (event: MouseEvent) => {
+      if (!pressed || !isTaken(pressed)) return;
+      if (event.target instanceof Node && pressed.contains(event.target)) pressed.focus({ preventScroll: true });
       pressed = null;
     };
+    // Before a button hears of it: a dialog gives the focus back to where it was when it was opened. After a switch has
+    // told that it changed: the browser has turned it by then, and drawing it for the field that is left turns it back.
+    const first = end((each) => !each.matches('label'));
+    const last = end(() => true);
     document.addEventListener('mousedown', begin);
-    document.addEventListener('click', end, true);
+    document.addEventListener('click', first, true);
+    document.addEventListener('click', last);
     return () => {
       document.removeEventListener('mousedown', begin);
-      document.removeEventListener('click', end, true);
+      document.removeEventListener('click', first, true);
+      document.removeEventListener('click', last);
     };
   }, [form]);
 }

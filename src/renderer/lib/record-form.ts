@@ -54,12 +54,19 @@ export function readTyped(
 export const typedWords = (fault: WrittenFault, words: Words): string =>
   words.of({ typedFaults })(`typedFaults.${fault}`);
 
+/** In the order of this reader; where that gives no day, in the only one that does: `3/14/2024`. */
+function readTypedDay(text: string): Written<string> {
+  const read = readDay(text, dayOrder);
+  const other = 'fault' in read ? readDay(text) : read;
+  return 'value' in other ? other : read;
+}
+
 function readKind(field: string, text: string, unit: ProductionUnit): Written<string | number> {
   const kind = kindOfField(field);
   if (kind === 'power') return readMeasure(text, unit);
   if (kind === 'energy') return readMeasure(text, energyUnit(unit));
   if (kind === 'latitude' || kind === 'longitude') return readDegrees(text, kind);
-  if (kind === 'day' && text !== '') return readDay(text, dayOrder);
+  if (kind === 'day' && text !== '') return readTypedDay(text);
   if (kind && valueType[kind] === 'number') return readNumber(text);
   const state = field === 'state' ? readState(text) : undefined;
   return state && 'value' in state ? state : { value: text };

@@ -66,8 +66,12 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
   await expect(correction.getByLabel(/^Lifetime production/)).toHaveValue('222 kWh');
   // A number alone is in the unit of the list.
   await correction.getByLabel('Lifetime production (kWh)').fill('223');
+  // Escape asks about what was typed, and leaves the list behind it.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await correction.getByRole('switch', { name: 'The device was replaced before this reading' }).click();
   await correction.getByRole('button', { name: 'Save reading' }).click();
-  await expect(dialog.getByRole('row', { name: /223\.00/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /223\.00/ })).toContainText('Device replaced before this reading');
   expect(await seriousFaults(page)).toEqual([]);
   await dialog
     .getByRole('row', { name: /223\.00/ })

@@ -51,8 +51,18 @@ test('a press is never lost to a warning that appears when a field is left @long
       } else await page.getByRole('dialog', { name: /^Delete inverter/ }).waitFor();
     });
 
-  await test.step('in a dialog', async () => {
+  await test.step('on the words of a switch', async () => {
     await page.keyboard.press('Escape');
+    await page.reload();
+    const producing = inverters.pane.getByRole('switch', { name: 'Producing' });
+    await expect(producing).toBeChecked();
+    await lifetime.fill('4000');
+    await press(page, inverters.pane.locator('label').getByText('Producing', { exact: true }));
+    await expect(warning).toBeVisible();
+    await expect(producing).not.toBeChecked();
+  });
+
+  await test.step('in a dialog', async () => {
     await frame.goTo('Generators');
     await page.getByRole('button', { name: 'Add generator' }).first().click();
     const dialog = new GeneratorsScreen(page).dialog('Add generator');

@@ -59,6 +59,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       onClose={onClose}
       title={t('inverterHistory.readingsOf', { id: String(id) })}
       size="xl"
+      closeOnEscape={!edited && !removed}
       closeButtonProps={{ 'aria-label': t('forms.close') }}
     >
       <Stack gap="sm">
