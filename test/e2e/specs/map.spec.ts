@@ -127,6 +127,17 @@ test('positions that are missing or in another state are listed, and corrected f
   await expect(map.side.getByRole('list', { name: 'No usable position' }).getByRole('listitem')).toHaveText([/Lost/]);
 });
 
+test('a position with a wrong sign does not take the map along @long', async ({ console: { host, frame } }) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  await addPlaces(page, [{ address: '5 Wrong Sign', city: 'Boston', state: 'MA', latitude: 42.36, longitude: 71.05 }]);
+  await frame.goTo('Map');
+  await map.ready();
+  await expect(map.inView.getByRole('listitem')).toHaveText([/12 Elm/, /7 Ocean/, /3 Canyon/]);
+  await map.show('To fix');
+  await expect(map.side).toContainText('5 Wrong Sign');
+});
+
 test('what is near an address comes by distance, and leaves for maps only when the person says so @loopback @long', async ({
   console: { host, frame },
 }) => {

@@ -87,6 +87,8 @@ interface Props {
   streets: StreetMap | null;
   topic: MapTopic;
   points: PlacedPoints;
+  /** Places in the columns of those that are in another state than their address. */
+  outside: readonly number[];
   /** Places in the columns of what is selected. */
   selected: readonly number[];
   /** The place of the record whose pane is open. */
@@ -126,11 +128,13 @@ function setData(map: MapLibreMap, name: string, data: GeoJSON.GeoJSON): void {
   if (source instanceof GeoJSONSource) void source.setData(data);
 }
 
-/** The box of all points with some room around them; the country where there are none. */
-function boxOf({ longitude, latitude }: PlacedPoints): [number, number, number, number] {
+/** The box of all points, but for those in another state than their address, which are mistakes; else the country. */
+function boxOf({ longitude, latitude }: PlacedPoints, outside: readonly number[]): [number, number, number, number] {
   if (longitude.length === 0) return COUNTRY;
+  const left = outside.length < longitude.length ? new Set(outside) : undefined;
   const box: [number, number, number, number] = [180, 90, -180, -90];
   longitude.forEach((east, index) => {
+    if (left?.has(index)) return;
     const north = latitude[index] ?? 0;
     box[0] = Math.min(box[0], east);
     box[1] = Math.min(box[1], north);
@@ -146,7 +150,7 @@ function boxOf({ longitude, latitude }: PlacedPoints): [number, number, number, 
  */
 export function MapCanvas(props: Props) {
   const t = useTranslate({ map: messages });
-  const { ref, atlas, topic, points, selected, open, near, tool } = props;
+  const { ref, atlas, topic, points, outside, selected, open, near, tool } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [undrawable, setUndrawable] = useState(false);
@@ -186,7 +190,7 @@ export function MapCanvas(props: Props) {
     const at = open === undefined ? undefined : positionOf(points, open);
     return at
       ? { center: at, zoom: CLOSE }
-      : { bounds: boxOf(points), fitBoundsOptions: { padding: 60, maxZoom: CLOSE } };
+      : { bounds: boxOf(points, outside), fitBoundsOptions: { padding: 60, maxZoom: CLOSE } };
   });
 
   useEffect(() => {
@@ -296,7 +300,7 @@ export function MapCanvas(props: Props) {
     const animate = !still;
     return {
       zoomBy: (steps) => void map?.easeTo({ zoom: (map.getZoom() ?? 0) + steps, animate }),
-      fit: () => void map?.fitBounds(boxOf(points), { padding: 60, maxZoom: CLOSE, animate }),
+      fit: () => void map?.fitBounds(boxOf(points, outside), { padding: 60, maxZoom: CLOSE, animate }),
       show: ({ latitude, longitude }) =>
         void map?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSE), animate }),
       showAround(position, miles) {
@@ -308,7 +312,7 @@ export function MapCanvas(props: Props) {
         });
       },
     };
-  }, [map, points, still]);
+  }, [map, points, outside, still]);
 
   const onDrawn = (ring: readonly [number, number][]) => {
     if (map)

@@ -173,7 +173,7 @@ export function MapPlace({
             <PartBoundary>
               <MapCanvas
                 ref={map}
-                {...{ atlas, streets, topic, points, selected, open, near, tool }}
+                {...{ atlas, streets, topic, points, outside, selected, open, near, tool }}
                 onOpen={(id) => onSelect(id)}
                 onArea={select}
                 onToolEnd={() => setTool(undefined)}
