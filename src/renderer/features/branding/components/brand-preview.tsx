@@ -5,7 +5,7 @@ import { hostedScreens, type HostedScreenName } from '../../../../contract/conso
 import { color as validColor, logo as validLogo } from '../../../../contract/installers.ts';
 import { branding } from '../../../../languages/en-US/console/branding.ts';
 import { type Language, languages } from '../../../../languages/languages.ts';
-import { useTranslate } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words.ts';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useHostedPreview } from '../api/preview-hosted-screen.ts';
@@ -34,9 +34,10 @@ interface Props {
 
 /** The owners' screens as the service draws them, with what is typed just now. What is faulty is left out. */
 export function BrandPreview({ name, color, logo, nonce }: Props) {
-  const t = useTranslate({ branding });
+  const words = useWords();
+  const t = words.of({ branding });
   const [screen, setScreen] = useState<HostedScreenName>('welcome');
-  const [language, setLanguage] = useState<Language>('en-US');
+  const [language, setLanguage] = useState(words.language);
   const [device, setDevice] = useState<Device>('phone');
   const [typed] = useDebouncedValue(
     {
