@@ -5,20 +5,36 @@ import type { PageHost } from './page-host.ts';
 
 const BOUND_KB = 200;
 
-/** kB of script and style, compressed, that the page asks for until a place is shown; not what it reads while idle. */
+/**
+ * kB of script and style, compressed, that the page asks for until a place is shown; not what it reads while idle. The
+ * page itself notes when that is: whoever looks from outside comes later.
+ */
 async function firstLoad({ context, url }: PageHost, place: string, heading: string): Promise<number> {
   const page = await context.newPage();
-  await page.addInitScript('window.requestIdleCallback = () => 0');
-  const sizes: Promise<number>[] = [];
+  await page.addInitScript(`
+    window.requestIdleCallback = () => 0;
+    new MutationObserver((_changes, observer) => {
+      if (![...document.querySelectorAll('h1')].some((each) => each.textContent === '${heading}')) return;
+      observer.disconnect();
+      window.shownAt = performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  `);
+  const sizes = new Map<string, Promise<number>>();
   const weigh = (response: Response): void => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType()))
-      sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
+    sizes.set(
+      response.url(),
+      response.body().then((body) => gzipSync(body).length / 1000),
+    );
   };
   page.on('response', weigh);
   await page.goto(new URL(place, url).href);
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   page.off('response', weigh);
-  const all = await Promise.all(sizes);
+  const asked = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
+    .filter(({ startTime }) => startTime < window.shownAt).map(({ name }) => name)`);
+  await Promise.all(sizes.values());
+  const all = await Promise.all(asked.map((name) => sizes.get(name) ?? 0));
   await page.close();
   return all.reduce((sum, size) => sum + size, 0);
 }

@@ -98,6 +98,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
     await draw(signedIn, place.toLowerCase(), variants, at(place));
   await draw(signedIn, 'branding-crop', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Branding');
+    await shown.getByLabel('Logo file').setInputFiles('resources/icons/linux/256x256.png');
     await shown.getByRole('button', { name: 'Crop…' }).click();
     await shown.getByRole('dialog', { name: /[Cc]rop/ }).waitFor();
   });
