@@ -3,8 +3,8 @@ import type { Wording } from '../../wording.ts';
 
 export const selection: Wording<typeof english> = {
   count: '{count, plural, one {# seleccionado} other {# seleccionados}}',
-  andClear: ', borrar la selección',
-  clear: 'Borrar la selección',
+  andClear: ', quitar la selección',
+  clear: 'Quitar la selección',
   clearSearch: 'ninguno',
   select: 'Seleccionar',
   selectOf: 'Seleccionar {record}',
