@@ -8,6 +8,7 @@ export const selection: Wording<typeof english> = {
   clearSearch: 'ninguno',
   select: 'Seleccionar',
   selectOf: 'Seleccionar {record}',
+  nameOf: '{topic, select, generators {el generador {id}} other {el inversor {id}}}',
   selectAll: 'Seleccionar todo',
   selectAllOf: 'Seleccionar los {count, number}',
   allOf: 'Los {count, number}',
