@@ -4,6 +4,7 @@ import type { Wording } from '../../wording.ts';
 export const actions: Wording<typeof english> = {
   undo: { label: 'Deshacer: {change}', search: 'revertir recuperar restaurar' },
   goTo: 'Ir a {place}',
+  dashboardSearch: 'panel tablero inicio',
   homeowners: { label: 'Ir a Propietarios de viviendas', search: 'clientes apodos' },
   addGenerator: { label: 'Agregar generador', search: 'nuevo añadir' },
   addInverter: { label: 'Agregar inversor', search: 'nuevo añadir' },
@@ -28,6 +29,7 @@ export const actions: Wording<typeof english> = {
   company: { label: 'Empresa: {name}', search: 'instalador marca imagen de la empresa logotipo' },
   addCompany: { label: 'Agregar otra empresa', search: 'nuevo instalador' },
   settings: 'Configuración: {section}',
+  settingsSearch: 'ajustes preferencias opciones',
   trail: { label: 'Registro de auditoría', search: 'quién hizo qué historial' },
   tour: { label: 'Hacer el recorrido', search: 'ayuda introducción primeros pasos' },
   about: { label: 'Acerca de este programa', search: 'versión licencia' },
