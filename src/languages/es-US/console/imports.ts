@@ -7,7 +7,7 @@ export const imports: Wording<typeof english> = {
   titleOfReadings: 'Importar lecturas del inversor {id}',
   readingsOf: 'Las lecturas de una lista que no nombra ningún inversor se toman como las del inversor {id}.',
   chooseHint:
-    'Elija una hoja de cálculo (XLSX, CSV o TSV) con generadores, inversores o lecturas de inversores, o suéltela en cualquier parte de esta ventana. Antes de que se importe nada, verá qué pasa con cada fila.',
+    'Elija una hoja de cálculo (XLSX, CSV o TSV) con generadores, inversores o lecturas de inversores, o arrástrela a cualquier parte de esta ventana. Antes de que se importe nada, verá qué pasa con cada fila.',
   choose: 'Elegir un archivo',
   chooseAnother: 'Elegir otro archivo',
   closeFile: 'Cerrar el archivo',
