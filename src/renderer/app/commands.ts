@@ -40,7 +40,16 @@ export interface OverPlaces {
 /** What has a name, and words that find it, with nothing put into either. */
 type Act = Exclude<
   keyof typeof actions,
-  'undo' | 'goTo' | 'switchWorkspace' | 'company' | 'settings' | 'unit' | 'textSize' | 'language'
+  | 'undo'
+  | 'goTo'
+  | 'dashboardSearch'
+  | 'switchWorkspace'
+  | 'company'
+  | 'settings'
+  | 'settingsSearch'
+  | 'unit'
+  | 'textSize'
+  | 'language'
 >;
 
 /** Commands in the words of a language; as many, and in the same order, in each. */
@@ -183,6 +192,12 @@ export function useCommands({ onShortcuts, onRecentChanges, onNotifications }: O
       ...undo(words),
       ...places.map(({ path, place }, index) => ({
         label: t('actions.goTo', { place: placeName(place, words) }),
+        words:
+          place === 'dashboard'
+            ? t('actions.dashboardSearch')
+            : place === 'settings'
+              ? t('actions.settingsSearch')
+              : '',
         keys: placeKey(index),
         run: go(path),
       })),
@@ -219,6 +234,7 @@ export function useCommands({ onShortcuts, onRecentChanges, onNotifications }: O
       there('addCompany', '/branding'),
       ...sections.map((section) => ({
         label: t('actions.settings', { section: sectionTitle(section, words) }),
+        words: t('actions.settingsSearch'),
         run: go(sectionAddress(section)),
       })),
       { ...named('trail'), run: go('/settings/trail') },

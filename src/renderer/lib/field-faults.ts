@@ -46,12 +46,15 @@ export function schemaFaults(schema: z.ZodType, values: unknown, words: Words): 
   return Object.fromEntries(issues.map((issue) => [String(issue.path[0]), sentence(issue.message, words)]));
 }
 
+/** What is said beside a field that must not be left empty. */
+export const requiredFault = (words: Words): string => words.of({ errors })('errors.required');
+
 /** A fault as it stands behind the name of its field; one that is no rule of ours as it came. */
 export const faultBehindName = (message: string, words: Words): string => words.rule(message)?.behind ?? message;
 
 /** What to do, where the service says what a value has to be: `must be a number` -> `Enter a number.` */
 function sentence(message: string, words: Words): string {
-  if (message === rules.empty) return words.of({ errors })('errors.required');
+  if (message === rules.empty) return requiredFault(words);
   const rule = words.rule(message);
   if (rule) return rule.alone;
   const told = message.replace(/^must be (?=an? |the |at least |at most )/, 'enter ');

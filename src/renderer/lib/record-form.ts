@@ -8,7 +8,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import { typedFaults } from '../../languages/en-US/console/typed-faults.ts';
-import { schemaFaults } from './field-faults.ts';
+import { requiredFault, schemaFaults } from './field-faults.ts';
 import { energyUnit, type ProductionUnit } from './production-unit.ts';
 import type { Words } from './words.ts';
 
@@ -95,8 +95,10 @@ export function readNewRecord<T>(
   const faults: Record<string, string> = {};
   const candidate: Record<string, unknown> = {};
   for (const [name, text] of Object.entries<string>(form)) {
-    if (fields[name]?.create === 'optional' && text.trim() === '') continue;
-    const read = readTyped(name, text, unit, words);
+    const isEmpty = text.trim() === '';
+    if (fields[name]?.create === 'optional' && isEmpty) continue;
+    // Empty is no number and no date either, but what is to be done is to fill it in.
+    const read = isEmpty ? { fault: requiredFault(words) } : readTyped(name, text, unit, words);
     if ('fault' in read) faults[name] = read.fault;
     else candidate[name] = read.value;
   }

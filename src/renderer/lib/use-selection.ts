@@ -1,4 +1,5 @@
 import type { BulkTarget } from './api/bulk-changes.ts';
+import { selection as messages } from '../../languages/en-US/console/selection.ts';
 import type { PagedList } from './paged-list.ts';
 import {
   isSelected,
@@ -8,6 +9,7 @@ import {
   withSelected,
   type Selection,
 } from './selection.ts';
+import { useTranslate } from './words.ts';
 
 /** How the rows of a list are selected. */
 export interface RowSelecting {
@@ -46,10 +48,10 @@ const MOST_IN_RANGE = 5000;
  */
 export function useSelection(
   topic: BulkTarget['topic'],
-  one: string,
   query: Record<string, string | string[]>,
   list: Pick<PagedList<{ id: number }>, 'total' | 'idsBetween'>,
 ): ListSelection {
+  const t = useTranslate({ selection: messages });
   const { selections, select } = useListMemory();
   const view = JSON.stringify(query);
   const kept = selections[topic] ?? nothingSelected;
@@ -71,7 +73,7 @@ export function useSelection(
     rows: {
       state: count === 0 ? 'none' : selection.view !== undefined && count === total ? 'all' : 'some',
       isSelected: (id) => isSelected(selection, id),
-      nameOf: (id) => `${one} ${id}`,
+      nameOf: (id) => t('selection.nameOf', { topic, id: String(id) }),
       onChange,
       onRange: (first, last) =>
         void list

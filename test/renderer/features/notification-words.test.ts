@@ -39,7 +39,7 @@ describe('a notification in the list', () => {
 
   it('is in the language of the page', () => {
     expect(listedNotificationWords(notification({ kind: 'refused', count: 2 }), spanish)).toEqual({
-      title: 'La sincronización necesita atención',
+      title: 'La sincronización requiere atención',
       body: 'El servicio rechazó 2 cambios.',
     });
   });

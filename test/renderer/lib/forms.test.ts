@@ -55,6 +55,20 @@ describe('the form of a generator', () => {
     const read = readGeneratorForm({ ...blankGenerator, latitude: '91', homeowner_id: '1.5' }, 'W', english);
     expect('faults' in read && Object.keys(read.faults).toSorted()).toEqual(Object.keys(blankGenerator).toSorted());
   });
+
+  it('says of every field that was left empty that it is required', () => {
+    const empty = { ...elmStreet, city: ' ', nameplate_capacity: '', online_date: ' ', latitude: '', homeowner_id: '' };
+    const required = 'This field is required.';
+    expect(readGeneratorForm(empty, 'kW', english)).toEqual({
+      faults: {
+        city: required,
+        nameplate_capacity: required,
+        online_date: required,
+        latitude: required,
+        homeowner_id: required,
+      },
+    });
+  });
 });
 
 describe('the form of an inverter', () => {

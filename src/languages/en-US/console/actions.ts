@@ -5,6 +5,7 @@
 export const actions = {
   undo: { label: 'Undo: {change}', search: 'take back restore' },
   goTo: 'Go to {place}',
+  dashboardSearch: 'overview home',
   homeowners: { label: 'Go to Homeowners', search: 'customers nicknames' },
   addGenerator: { label: 'Add generator', search: 'new' },
   addInverter: { label: 'Add inverter', search: 'new' },
@@ -29,6 +30,7 @@ export const actions = {
   company: { label: 'Company: {name}', search: 'installer brand branding logo' },
   addCompany: { label: 'Add another company', search: 'new installer' },
   settings: 'Settings: {section}',
+  settingsSearch: 'preferences options',
   trail: { label: 'Audit trail', search: 'who did what log' },
   tour: { label: 'Take the tour', search: 'help introduction first steps' },
   about: { label: 'About this program', search: 'version license' },

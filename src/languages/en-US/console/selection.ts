@@ -6,6 +6,7 @@ export const selection = {
   clearSearch: 'none',
   select: 'Select',
   selectOf: 'Select {record}',
+  nameOf: '{topic, select, generators {generator {id}} other {inverter {id}}}',
   selectAll: 'Select all',
   selectAllOf: 'Select all {count, number}',
   allOf: 'All {count, number}',

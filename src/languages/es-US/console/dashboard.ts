@@ -8,12 +8,12 @@ export const dashboard: Wording<typeof english> = {
   generators: 'Generadores',
   inverters: 'Inversores',
   capacity: 'Capacidad nominal',
-  capacityHint: 'CA, todos los generadores',
+  capacityHint: 'En corriente alterna, todos los generadores',
   producing: 'En producción',
   producingOf: '{producing, number} de {inverters, plural, one {# inversor} other {# inversores}}',
   loadingFleet: 'Cargando las instalaciones',
   onboarding: 'Inscripción',
-  onboardingHint: 'El estado de cada propietario del sistema.',
+  onboardingHint: 'La situación de cada propietario del sistema.',
   noOwners: 'Todavía no hay ningún propietario del sistema. Cada uno que agregue aparecerá aquí.',
   addOwner: 'Agregar propietario',
   attention: 'Requiere atención',
@@ -56,7 +56,7 @@ export const dashboard: Wording<typeof english> = {
     sync_decisions: 'Elija lo que es correcto: lo de aquí o lo del servicio.',
     sync_refused: 'Corríjalos o retírelos.',
     backup_fault: 'Revise la carpeta o elija otra.',
-    imports_interrupted: 'Termínela o retírela.',
+    imports_interrupted: 'Termínela o deshágala.',
     inverters_stopped:
       'Desde entonces no han informado de ninguna producción. No cuentan los datos enviados con poca luz: antes de las 9 de la mañana y después de las 3 de la tarde, según el sol.',
     owners_rejected: 'Lea por qué y qué se puede hacer. Lo que cuenta es la última vez que cambió la cuenta.',
@@ -64,6 +64,6 @@ export const dashboard: Wording<typeof english> = {
     owners_not_started: 'Comiencen juntos la inscripción.',
     owners_long_in_review: 'Desde entonces no ha cambiado nada de ellos.',
     inverters_silent:
-      'Revise la conexión o escriba lo que producen. Un inversor que nunca ha enviado datos cuenta desde el principio.',
+      'Revise la conexión o escriba lo que producen. Un inversor que nunca ha enviado datos cuenta desde que se agregó.',
   },
 };

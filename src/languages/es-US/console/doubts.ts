@@ -23,6 +23,6 @@ export const doubts: Wording<typeof english> = {
   splitUp: 'Separarlo',
   usePosition: 'Usar {latitude}, {longitude}',
   use: 'Usar {value}',
-  setToProducing: 'Marcar en producción',
+  setToProducing: 'Marcar como en producción',
   addInstead: 'Sumarlo en su lugar: {total}',
 };

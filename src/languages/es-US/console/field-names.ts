@@ -18,7 +18,7 @@ export const fieldNames: Wording<typeof english> = {
   online_date: 'Puesta en marcha',
   latitude: 'Latitud',
   longitude: 'Longitud',
-  homeowner_id: 'N.º de propietario',
+  homeowner_id: 'N.º del propietario de la vivienda',
   brand: 'Marca',
   model: 'Modelo',
   site_name: 'Sitio',

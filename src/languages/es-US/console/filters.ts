@@ -4,7 +4,7 @@ import type { Wording } from '../../wording.ts';
 export const filters: Wording<typeof english> = {
   label: 'Filtros',
   remove: 'Quitar el filtro {filter}',
-  clearAll: 'Borrar los filtros',
+  clearAll: 'Limpiar los filtros',
   find: 'Buscar: {field}',
   producing: 'En producción',
   idle: 'Inactivo',
@@ -31,6 +31,6 @@ export const filters: Wording<typeof english> = {
   noChangeFor: 'Sin cambios durante tantos días',
   import: 'Agregado por la importación de',
   anyImport: 'Cualquier archivo, o a mano',
-  clear: 'Borrar',
+  clear: 'Limpiar',
   apply: 'Aplicar',
 };

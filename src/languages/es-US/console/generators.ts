@@ -11,7 +11,7 @@ export const generators: Wording<typeof english> = {
   count: '{count, plural, one {# generador} other {# generadores}}',
   none: 'Todavía no hay generadores',
   noneHint:
-    'Los generadores son los sistemas solares que usted atiende, cada uno con su dirección, su capacidad y su propietario de la vivienda. Para agregar muchos a la vez, suelte una hoja de cálculo en cualquier parte de la ventana.',
+    'Los generadores son los sistemas solares que usted atiende, cada uno con su dirección, su capacidad y su propietario de la vivienda. Para agregar muchos a la vez, arrastre una hoja de cálculo a cualquier parte de la ventana.',
   homeowner: 'Propietario de la vivienda',
   homeownerSearch: 'Apodo o número',
   homeownerHint:

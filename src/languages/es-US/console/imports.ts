@@ -7,7 +7,7 @@ export const imports: Wording<typeof english> = {
   titleOfReadings: 'Importar lecturas del inversor {id}',
   readingsOf: 'Las lecturas de una lista que no nombra ningún inversor se toman como las del inversor {id}.',
   chooseHint:
-    'Elija una hoja de cálculo (XLSX, CSV o TSV) con generadores, inversores o lecturas de inversores, o suéltela en cualquier parte de esta ventana. Antes de que se importe nada, verá qué pasa con cada fila.',
+    'Elija una hoja de cálculo (XLSX, CSV o TSV) con generadores, inversores o lecturas de inversores, o arrástrela a cualquier parte de esta ventana. Antes de que se importe nada, verá qué pasa con cada fila.',
   choose: 'Elegir un archivo',
   chooseAnother: 'Elegir otro archivo',
   closeFile: 'Cerrar el archivo',
@@ -159,7 +159,7 @@ export const imports: Wording<typeof english> = {
   capacities: '{total} en conjunto, de {least} a {most} cada uno',
   emptyRows: '{count, plural, one {# fila vacía} other {# filas vacías}}',
   rowsOfTotals: '{count, plural, one {# fila de totales} other {# filas de totales}}',
-  leftOut: 'No se cuentan {rows}.',
+  leftOut: 'Sin contar: {rows}.',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
     '{count, plural, one {# propietario de la vivienda recibe el número {first}} other {# propietarios de viviendas reciben los números del {first} al {last}}}, por nombre. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',
@@ -249,7 +249,7 @@ export const imports: Wording<typeof english> = {
   canceled: 'Cancelada',
   removedAgain: 'Eliminado después',
   finish: 'Terminar la importación',
-  takeBack: 'Retirar',
-  takeBackQuestion: '¿Retirar la importación de “{name}”?',
-  takeBackVerb: 'Retirar la importación',
+  takeBack: 'Deshacer la importación',
+  takeBackQuestion: '¿Deshacer la importación de “{name}”?',
+  takeBackVerb: 'Deshacer la importación',
 };

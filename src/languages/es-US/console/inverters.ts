@@ -35,7 +35,7 @@ export const inverters: Wording<typeof english> = {
   change: 'Cambiar',
   changeHint: 'Cambiar lo seleccionado',
   changeSearch: 'cambiar los inversores seleccionados',
-  setToProducing: 'Marcar en producción',
+  setToProducing: 'Marcar como en producción',
   setToIdle: 'Marcar como inactivos',
   askRate: 'Fijar la producción actual…',
   askTotal: 'Sumar a la producción total…',

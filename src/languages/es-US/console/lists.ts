@@ -3,10 +3,10 @@ import type { Wording } from '../../wording.ts';
 
 export const lists: Wording<typeof english> = {
   nothingFound: 'No se encontró nada',
-  clearAll: 'Borrar la búsqueda y los filtros',
+  clearAll: 'Limpiar la búsqueda y los filtros',
   noMatch: 'Ningún registro coincide con lo que busca y filtra.',
-  clearSearch: 'Borrar la búsqueda',
-  clear: 'Borrar',
+  clearSearch: 'Limpiar la búsqueda',
+  clear: 'Limpiar',
   onMap: 'Mostrar en el mapa',
   map: 'Mapa',
   import: 'Importar una lista',

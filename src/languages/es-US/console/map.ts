@@ -78,7 +78,7 @@ export const map: Wording<typeof english> = {
   openOneInMaps:
     '{topic, select, generators {Abrir el generador {id} en mapas} other {Abrir el inversor {id} en mapas}}',
   nearestListed: 'En la lista están los {count, number} más cercanos.',
-  clear: 'Borrar',
+  clear: 'Limpiar',
   leave: '¿Salir de la consola para ver un mapa?',
   leaveHint:
     'La posición {latitude}°, {longitude}° se abre en {host}, fuera de la consola. Allí solo se envía la posición; nada más del registro.',

@@ -17,7 +17,7 @@ export const notifications: Wording<typeof english> = {
   decisionsTitle: 'Una decisión espera',
   decisions:
     '{count, plural, one {# cambio espera a que alguien decida.} other {# cambios esperan a que alguien decida.}}',
-  refusedTitle: 'La sincronización necesita atención',
+  refusedTitle: 'La sincronización requiere atención',
   refused: '{count, plural, one {El servicio rechazó # cambio.} other {El servicio rechazó # cambios.}}',
   stoppedTitle: 'La sincronización se detuvo',
   stopped: 'No se reanudará por sí sola.',

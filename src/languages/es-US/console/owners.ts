@@ -14,7 +14,7 @@ export const owners: Wording<typeof english> = {
   count: '{count, plural, one {# propietario} other {# propietarios}}',
   none: 'Todavía no hay ningún propietario del sistema',
   noneHint:
-    'Un propietario del sistema vende los certificados que gana su sistema solar. Agregue uno y comiencen juntos la inscripción.',
+    'Un propietario del sistema vende los certificados que genera su sistema solar. Agregue uno y comiencen juntos la inscripción.',
   brandingFirst: 'Primero configure la imagen de su empresa',
   brandingFirstHint:
     'Los propietarios se inscriben con el nombre, el color y el logotipo de su empresa; por eso van primero.',

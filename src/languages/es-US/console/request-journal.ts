@@ -11,7 +11,7 @@ export const requestJournal: Wording<typeof english> = {
     'Cada solicitud a la API aparece en esta lista en cuanto se responde, con lo que se envió, lo que se respondió y por qué. Los secretos no se guardan.',
   filter: 'Filtrar las solicitudes',
   filterExample: 'Filtrar: {example}',
-  clearFilter: 'Borrar el filtro',
+  clearFilter: 'Limpiar el filtro',
   which: 'Qué solicitudes',
   kinds: {
     all: 'Clientes',

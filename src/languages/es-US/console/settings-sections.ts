@@ -4,7 +4,7 @@ import type { Wording } from '../../wording.ts';
 export const settingsSections: Wording<typeof english> = {
   locking: 'Bloqueo',
   display: 'Apariencia',
-  attention: 'Necesita atención',
+  attention: 'Requiere atención',
   streetMap: 'Mapa de calles',
   notifications: 'Notificaciones',
   desktop: 'Escritorio',

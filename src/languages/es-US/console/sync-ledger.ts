@@ -45,7 +45,7 @@ export const syncLedger: Wording<typeof english> = {
     'Cada cambio que el servicio ha confirmado figura en esta lista con la hora y su número allí. Nada del libro de cambios se modifica nunca.',
   search: 'Buscar en el libro de cambios',
   searchHint: 'Buscar nombres, direcciones, números',
-  clearSearch: 'Borrar la búsqueda',
+  clearSearch: 'Limpiar la búsqueda',
   count: '{count, plural, one {# confirmación} other {# confirmaciones}}',
   export: 'Exportar el libro de cambios como CSV',
   exportSearch: 'descargar guardar',

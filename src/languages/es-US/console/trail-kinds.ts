@@ -35,7 +35,7 @@ export const trailKinds: Wording<typeof english> = {
   sample_data_loaded: 'Carga de los datos de ejemplo iniciada',
   import_started: 'Importación de la lista iniciada',
   import_cancelled: 'Importación de la lista cancelada',
-  import_taken_back: 'Importación de la lista retirada',
+  import_taken_back: 'Importación de la lista deshecha',
   bulk_change_started: 'Registros seleccionados cambiados',
   bulk_change_undone: 'Cambio de los registros seleccionados deshecho',
   list_exported: 'Exportación de la lista iniciada',

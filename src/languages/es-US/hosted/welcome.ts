@@ -3,7 +3,7 @@ import type { welcome as english } from '../../en-US/hosted/welcome.ts';
 
 export const welcome: Wording<typeof english> = {
   title: 'Reciba pagos por la energía solar que usted produce',
-  lead: 'Su sistema solar gana certificados (SREC) por la energía que produce. {company} trabaja con nosotros para que podamos venderlos por usted y pagarle lo que ganen.',
+  lead: 'Su sistema solar genera certificados (SREC) por la energía que produce. {company} trabaja con nosotros para que podamos venderlos por usted y pagarle lo que se obtenga por ellos.',
   ahead: 'Cuatro pasos más, unos {minutes, number} minutos',
   minutes: '{minutes, number} min',
   ready: '<strong>Tenga a la mano:</strong> {what}',
@@ -11,13 +11,13 @@ export const welcome: Wording<typeof english> = {
     'usage-data': 'Cuánta energía produce su sistema. Con esos datos se crean los certificados.',
     ownership: 'Una prueba de que usted puede inscribir el sistema.',
     agreement: 'Revise sus datos y acepte el acuerdo.',
-    payment: 'A dónde va el dinero.',
+    payment: 'Adónde se envía el dinero.',
   },
   hand: {
     'usage-data':
-      'La marca de su inversor y el ID del sitio, que está en la aplicación del inversor; o una foto de su medidor, o una factura',
-    ownership: 'Su contrato de instalación o su acuerdo de interconexión, en PDF o en foto',
-    payment: 'El número de ruta y el número de cuenta de su banco, que están en un cheque o en la aplicación del banco',
+      'la marca de su inversor y el ID del sitio, que está en la aplicación del inversor; o una foto de su medidor, o una factura',
+    ownership: 'su contrato de instalación o su acuerdo de interconexión, en PDF o en foto',
+    payment: 'el número de ruta y el número de cuenta de su banco, que están en un cheque o en la aplicación del banco',
   },
   data: 'Sus datos',
   dataText:

@@ -53,18 +53,21 @@ export function BrandPreview({ name, color, logo, nonce }: Props) {
       <Stack gap="sm">
         <Group gap="sm">
           <SegmentedControl
+            className={classes.choices}
             aria-label={t('branding.screen')}
             value={screen}
             onChange={setScreen}
             data={hostedScreens.map((value) => ({ value, label: t(`branding.screens.${value}`) }))}
           />
           <SegmentedControl
+            className={classes.choices}
             aria-label={t('branding.language')}
             value={language}
             onChange={setLanguage}
             data={LANGUAGES}
           />
           <SegmentedControl
+            className={classes.choices}
             aria-label={t('branding.width')}
             value={device}
             onChange={setDevice}

@@ -51,7 +51,7 @@ export function GeneratorList({ view, onView, layout, selectedId, onSelect, onAd
   const list = usePagedList(foundGeneratorsPage(view));
   const facets = useGeneratorFacets(view);
   const one = useGenerator(selectedId);
-  const selection = useSelection('generators', 'generator', viewQuery(view), list);
+  const selection = useSelection('generators', viewQuery(view), list);
   const askToDelete = ({ id, address }: Generator) =>
     onDelete({ target: { topic: 'generators', ids: [id], count: 1 }, name: `${id}, ${address}` });
   const askToDeleteSelected = () => onDelete({ target: selection.target });

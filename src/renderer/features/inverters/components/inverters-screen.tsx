@@ -60,7 +60,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
   const facets = useInverterFacets(view);
   const one = useInverter(selectedId);
-  const selection = useSelection('inverters', 'inverter', viewQuery(view), list);
+  const selection = useSelection('inverters', viewQuery(view), list);
   const deletion = useDeletion();
   const editing = useInverterCells(list.find);
   const [below, setBelow] = useState<{ target: BulkTarget; figure: FigureField; pasted: string }>();

@@ -41,7 +41,6 @@ const MapCanvas = lazyPart(async () => (await import('./map-canvas.tsx')).MapCan
 const NO_LAYOUT = { shown: [], isChosen: false };
 
 const FILTERS = { generators: ['state'], inverters: ['is_producing', 'brand'] } as const;
-const ONE = { generators: 'generator', inverters: 'inverter' } as const;
 
 export interface MapPlaceProps {
   topic: MapTopic;
@@ -87,7 +86,7 @@ export function MapPlace({
   const deletion = useDeletion();
   const facets = useFacets(topic, view);
   const total = points.id.length + points.unplaced.length;
-  const selection = useSelection(topic, ONE[topic], viewQuery(view), {
+  const selection = useSelection(topic, viewQuery(view), {
     total,
     idsBetween: (first, last) => Promise.resolve(points.id.slice(first, last + 1)),
   });
