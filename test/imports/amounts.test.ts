@@ -104,6 +104,17 @@ describe('a list of the energy of each day', () => {
     expect(told(await readOf(other, LIST))).toEqual(['energy does_not_fit 2,3,4,5']);
   });
 
+  test('gives a missing day nothing of what the inverter has reported in the newest one', async () => {
+    const id = await addInverter();
+    await typed(id, '2026-03-19T12:00', 30_000_000);
+    const days = Array.from({ length: 18 }, (_, index) => 19 - index).filter((day) => day !== 9);
+    const rows = days.map((day) => `2026-03-${String(day).padStart(2, '0')},${20 + (day % 5)}`);
+    await importOf(id, ['Date,Daily energy (kWh)', ...rows].join('\n'));
+    const energies = await march(id);
+    expect(energies[8]).toBeNull();
+    expect(days.map((day) => energies[day - 1])).toEqual(days.map((day) => (20 + (day % 5)) * 1000));
+  });
+
   test('that fills a day between others says whose energy it takes', async () => {
     const id = await addInverter();
     await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');

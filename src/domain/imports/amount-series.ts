@@ -171,11 +171,22 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const sum = runs.reduce((all, run) => all + run.sum, 0);
     const ofRight = end === undefined ? undefined : end - sum;
     let floor = totalOf(left) ?? 0;
-    const told = right?.isExact && !left?.isExact ? ofRight : (totalOf(left) ?? ofRight);
+    // Nothing is at its beginning: what readings ask for was produced before the first run, where that can be.
+    let told = floor;
+    if (!left?.isExact) {
+      const asked = ofRight !== undefined && (right?.isExact || !left) ? [ofRight] : [];
+      let listed = 0;
+      for (const run of runs) {
+        // With what the last one begins, a reading at its end says alone.
+        if (!right?.isExact || run !== runs.at(-1)) asked.push(run.least - listed);
+        listed += run.sum;
+      }
+      for (const each of asked) if (each <= (caps[0] ?? 0) + SAME) told = Math.max(told, each);
+    }
     let fits = true;
     for (const [index, run] of runs.entries()) {
       const cap = caps[index] ?? floor;
-      const wanted = index === 0 ? (told ?? 0) : floor;
+      const wanted = index === 0 ? told : floor;
       if (run.isTied) run.base = floor;
       else if (right?.isExact && end !== undefined && index === runs.length - 1) run.base = end - run.sum;
       else run.base = Math.max(run.least, Math.min(wanted, cap));
