@@ -104,6 +104,39 @@ describe('a list of the energy of each day', () => {
     expect(told(await readOf(other, LIST))).toEqual(['energy does_not_fit 2,3,4,5']);
   });
 
+  test.each<[string, before: string[], second: string[], expected: (number | null)[]]>([
+    ['a reading before', ['2026-02-20T12:00'], ['04,5', '05,4'], [null, null, null, 5000, 4000]],
+    ['no reading before', [], ['04,6', '05,4'], [null, null, null, 6000, 4000]],
+    ['days on both sides', [], ['01,1', '04,6', '05,4'], [null, null, null, 6000, 4000]],
+    ['a missing day', ['2026-02-20T12:00'], ['05,6', '06,4'], [null, null, null, 0, 6000, 4000]],
+  ])('taken back leaves the days of a later one that went on from it: %s', async (_, before, second, expected) => {
+    const id = await addInverter();
+    for (const at of before) await typed(id, at, 100);
+    const first = await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5000\n2026-03-03,4000\n');
+    const rows = second.map((row) => `2026-03-${row}\n`).join('');
+    const later = await importOf(id, `Date,Daily energy (kWh)\n${rows}`);
+    const { act, reaches } = importsOf(service);
+    await act(first.id, 'take-back');
+    await reaches(first.id, 'taken_back');
+    expect(await march(id)).toEqual(expected);
+    // The first list as it should have been: what is at the beginning of the later one is not gone past.
+    const corrected = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-03,4\n');
+    expect(told(corrected)).toEqual(['at other_figures_here 3']);
+    await act(later.id, 'take-back');
+    await reaches(later.id, 'taken_back');
+    expect((await totals(id)).length).toBe(before.length);
+  });
+
+  test('taken back that filled a day of an earlier one gives its energy back', async () => {
+    const id = await addInverter();
+    await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
+    const filled = await importOf(id, 'Date,Daily energy (kWh)\n2026-03-03,2\n');
+    const { act, reaches } = importsOf(service);
+    await act(filled.id, 'take-back');
+    await reaches(filled.id, 'taken_back');
+    expect(await march(id)).toEqual([null, 5000, null, 8000]);
+  });
+
   test('gives a missing day nothing of what the inverter has reported in the newest one', async () => {
     const id = await addInverter();
     await typed(id, '2026-03-19T12:00', 30_000_000);
