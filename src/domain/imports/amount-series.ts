@@ -35,16 +35,24 @@ interface Anchor {
   isExact: boolean;
 }
 
+/** Readings of one counter within an amount. */
+interface Inside {
+  first: Reading;
+  last: Reading;
+  least: number;
+  most: number;
+}
+
 /** What is here between the end of the amount before and the end of this one. */
 interface Slot {
   /** Before its beginning, where that is not the end of the one before: the first and the last. */
   gap?: { first: Reading; last: Reading };
   /** At its beginning, in the same case. */
   start?: Reading;
-  /** Between its beginning and its end, where the device was replaced: that, and the first reading before it. */
-  renewed?: { reading: Reading; before: Reading | undefined };
+  /** Between its beginning and its end, where the device was replaced: that, and the readings before it. */
+  renewed?: { reading: Reading; before: Inside | undefined; isTwice: boolean };
   /** Between its beginning, or a new device, and its end. */
-  inside?: { first: Reading; least: number; most: number };
+  inside?: Inside;
   /** At its end. */
   end?: Reading;
 }
@@ -128,11 +136,16 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     slots.set(index, slot);
     if (at === readingTime(amount.to)) slot.end = reading;
     else if (at >= amount.from || follows(index)) {
-      const { first, least, most } = slot.inside ?? { first: reading, least: total, most: total };
-      if (reading.is_new_device) slot.renewed = { reading, before: slot.renewed?.before ?? slot.inside?.first };
-      slot.inside = reading.is_new_device
-        ? undefined
-        : { first, least: Math.min(least, total), most: Math.max(most, total) };
+      const { inside, renewed } = slot;
+      slot.inside = {
+        first: inside?.first ?? reading,
+        last: reading,
+        least: Math.min(inside?.least ?? total, total),
+        most: Math.max(inside?.most ?? total, total),
+      };
+      if (!reading.is_new_device) return;
+      slot.renewed = { reading, before: renewed ? renewed.before : inside, isTwice: renewed !== undefined };
+      slot.inside = undefined;
     } else if (at === readingTime(amount.from)) slot.start = reading;
     else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
   }
@@ -200,7 +213,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const found = new Map<number, AmountOutcome>();
     let left: Anchor | undefined;
     let indexes: number[] = [];
-    function close(right: Anchor | undefined): void {
+    /** What the counter shows at the end of those that are placed here; undefined: nothing is known before either. */
+    function close(right: Anchor | undefined): number | undefined {
       const runs = runsOf(indexes, left);
       const fits = placeRuns(runs, left, right);
       let before = left?.isExact ? totalOf(left) : undefined;
@@ -225,9 +239,17 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         before = total;
       }
       indexes = [];
+      const last = runs.at(-1);
+      return last && fits ? last.base + last.sum : totalOf(left);
+    }
+    function refuse(index: number): void {
+      const { row, to, energy } = amounts[index] as Amount;
+      const { end } = slots.get(index) ?? {};
+      const reading = end ?? { at: readingTime(to), total_lifetime_production: energy };
+      found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, next: null });
     }
     for (const index of amounts.keys()) {
-      const { gap, start, renewed, end } = slots.get(index) ?? {};
+      const { gap, start, renewed, inside, end } = slots.get(index) ?? {};
       if (gap) {
         close(follower(gap.first));
         left = { reading: gap.last, isExact: false };
@@ -237,12 +259,20 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         left = { reading: start, isExact: true };
       }
       if (renewed) {
-        close(follower(renewed.before));
-        left = { reading: renewed.reading, isExact: true };
+        const { reading, before, isTwice } = renewed;
+        const shown = close(follower(before?.first)) ?? before?.first.total_lifetime_production;
+        left = { reading, isExact: true };
+        // Its energy would be counted beside what the device before has gained.
+        if (isTwice || (before && before.most > (shown ?? before.most) + SAME)) {
+          refuse(index);
+          if (end) left = { reading: end, isExact: true };
+          else if (inside) left = { reading: inside.last, isExact: false };
+          continue;
+        }
       }
       if (end?.is_new_device) {
-        close(undefined);
-        found.set(amounts[index]?.row ?? 0, { is: 'other', reading: end, start: null, next: null });
+        close(follower(inside?.first));
+        refuse(index);
         left = { reading: end, isExact: true };
         continue;
       }

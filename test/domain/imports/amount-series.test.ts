@@ -123,7 +123,21 @@ test('a new device begins with what it shows, and what is before it fits its own
   }
   const before = reading(at('03-03', 9), 104);
   const during = [reading(at('03-01', 12), 100), before, { ...reading(at('03-03', 12), 0), ...isNew }];
-  expect(outcome(list, during)).toEqual(['unfit', 'new 9', 'new 14']);
+  // What the device before has gained on that day would be counted twice.
+  expect(outcome(list, during)).toEqual(['unfit', 'unfit', 'new 5']);
+  expect(
+    outcome(list, [during[0] as Reading, { ...before, total_lifetime_production: 108 }, during[2] as Reading]),
+  ).toEqual(['from 100, new 107', 'unfit', 'new 5']);
+  expect(outcome(list, [before, during[2] as Reading])).toEqual(['from 97, new 104', 'new 9', 'new 14']);
+  const twice = [reading(at('03-03', 12), 40), { ...reading(at('03-03', 13), 0), ...isNew }];
+  expect(outcome(list, [{ ...reading(at('03-03', 9), 0), ...isNew }, ...twice])).toEqual([
+    'from 0, new 7',
+    'unfit',
+    'new 5',
+  ]);
+  // Readings before a new device at the end of a day are those of the counter that the days before it have.
+  const atEnd = [reading(at('03-03', 12), 5), { ...reading(endOf('2026-03-03'), 0), ...isNew }];
+  expect(outcome(list, atEnd)).toEqual(['unfit', 'other', 'new 5']);
   expect(outcome(list, [{ ...reading(endOf('2026-03-03'), 3), ...isNew }])).toEqual([
     'from 0, new 7',
     'other',
