@@ -178,6 +178,15 @@ describe('a list of the energy of each day', () => {
     expect(read.check.refusals[0]?.rule).toBe('must not be negative');
   });
 
+  test('refuses what no inverter produces, and adds up the others', async () => {
+    const id = await addInverter();
+    const rows = ['2026-03-02,1.7e308', '2026-03-03,1.7e308', '2026-03-04,5', '2026-03-05,1.1e15'];
+    const list = `Date,Daily energy (Wh)\n${rows.join('\n')}`;
+    expect(told(await readOf(id, list))).toEqual(['energy does_not_fit 2,3,5']);
+    await importOf(id, list);
+    expect(await march(id)).toEqual([null, null, null, 5]);
+  });
+
   test('has several inverters, each in its time zone and with a sum of its own', async () => {
     const east = await addInverter({ site_name: 'Elm' });
     const west = await addInverter({ site_name: 'Oak', latitude: 21.3, longitude: -157.86 });
@@ -220,6 +229,18 @@ test('a person says what the energy is; a list of totals is not added up because
   expect(again).toMatchObject({ remembered: true, plan: { energy: 'day' } });
   const rising = [11, 12, 13, 14, 15].map((total, index) => `2026-03-0${index + 5},${total}`).join('\n');
   expect((await readOf(id, `Date,Energy (kWh)\n${rising}`)).plan.energy).toBe('total');
+});
+
+test('an interval that is not over yet is refused, and so is one that is longer than a day', async () => {
+  const id = await addInverter();
+  const hours = ['02:00,50', '06:00,40', '10:00,45'].map((row) => `2026-03-20 ${row}`).join('\n');
+  // It is 1 PM.
+  const read = await readOf(id, `Time,Interval energy (kWh)\n${hours}`);
+  expect(read.plan.energy).toBe('interval');
+  expect(told(read)).toEqual(['at not_yet 4']);
+  const { plan } = await readOf(id, 'Date,Interval energy (kWh)\n2025-12-01,50\n2026-01-01,40\n');
+  const months = await importsOf(service).change({ plan: { ...plan, energy: 'interval' } });
+  expect(told(months)).toEqual(['energy does_not_fit 2,3']);
 });
 
 test('months and quarters of an hour are added up as well', async () => {

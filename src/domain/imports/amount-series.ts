@@ -206,6 +206,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
       floor = run.base + run.sum;
     }
+    // Behind that, Wh are lost in a sum.
+    if (floor > Number.MAX_SAFE_INTEGER) fits = false;
     return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }
 

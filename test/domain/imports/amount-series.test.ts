@@ -80,6 +80,11 @@ describe('with what the counter begins', () => {
     ]);
   });
 
+  test('what is more than a counter can show is refused', () => {
+    for (const most of [1e16, Number.MAX_VALUE])
+      expect(outcome(list, [reading(noon('03-01'), most)])).toEqual(['unfit', 'unfit']);
+  });
+
   test('a refused stretch leaves what is behind the next reading alone', () => {
     const longer = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
     const here = [reading(endOf('2026-03-01'), 50), reading(endOf('2026-03-02'), 57), reading(endOf('2026-03-03'), 60)];
