@@ -82,7 +82,9 @@ const follower = (reading: Reading | undefined): Anchor | undefined =>
 /** The last second of a stretch of time: a reading then counts for it, as that of a day without a time does. */
 export const readingTime = (to: Micros): Micros => to - SECOND;
 
-const rounded = (total: number): number => Math.max(0, Number(total.toFixed(DIGITS)));
+/** Between readings that are here: a counter that falls by a fraction is taken for another one. */
+const rounded = (total: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
 
@@ -219,6 +221,14 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     function close(right: Anchor | undefined): number | undefined {
       const runs = runsOf(indexes, left);
       const fits = placeRuns(runs, left, right);
+      /** The least reading that is here behind the beginning of each. */
+      const mosts = new Map<number, number>();
+      let most = totalOf(right) ?? Number.POSITIVE_INFINITY;
+      for (const index of indexes.toReversed()) {
+        most = Math.min(most, slots.get(index)?.inside?.least ?? most);
+        mosts.set(index, most);
+      }
+      let least = totalOf(left) ?? 0;
       let before = left?.isExact ? totalOf(left) : undefined;
       for (const run of runs) {
         // Where the sum goes on, what it goes on from is here, or is made of the row before.
@@ -226,12 +236,15 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         let total = run.base;
         for (const index of run.indexes) {
           const { row, from, to, energy } = amounts[index] as Amount;
-          const start = { at: readingTime(from), total_lifetime_production: rounded(total) };
+          const bounds = { least, most: mosts.get(index) ?? Number.POSITIVE_INFINITY };
+          const start = { at: readingTime(from), total_lifetime_production: rounded(total, bounds) };
           total += energy;
-          const { end } = slots.get(index) ?? {};
+          const { inside, end } = slots.get(index) ?? {};
+          least = Math.max(least, inside?.most ?? least);
+          const behind = { least, most: mosts.get(index + 1) ?? totalOf(right) ?? Number.POSITIVE_INFINITY };
           found.set(row, {
             is: end ? (fits ? 'here' : 'other') : fits ? 'new' : 'unfit',
-            reading: { at: readingTime(to), total_lifetime_production: rounded(total) },
+            reading: { at: readingTime(to), total_lifetime_production: rounded(total, behind) },
             // The energy of what is here already may be told by an earlier reading, too.
             start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
             next: index === indexes.at(-1) && left && right?.isExact === false ? right.reading : null,

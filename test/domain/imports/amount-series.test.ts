@@ -151,6 +151,18 @@ test('a new device begins with what it shows, and what is before it fits its own
   expect(outcome(list, [{ ...reading(at('03-09', 12), 3), ...isNew }])).toEqual(['from 0, new 7', 'new 16', 'new 21']);
 });
 
+test('a reading with many digits is not gone below, nor past', () => {
+  const list = amounts({ '03-02': 0, '03-03': 0 });
+  for (const total of [1_234_567.800_000_000_3, 0.1 + 0.2, 100.000_000_7]) {
+    const before = reading(startOfDay(ZONE, '2026-03-01'), total);
+    for (const { reading: made, start } of judged(list, new Map([[before.at, before]])).values())
+      for (const each of [made, start]) expect(each?.total_lifetime_production ?? total).toBeGreaterThanOrEqual(total);
+    const behind = reading(startOfDay(ZONE, '2026-03-09'), total);
+    for (const { reading: made, start } of judged(list, new Map([[behind.at, behind]])).values())
+      for (const each of [made, start]) expect(each?.total_lifetime_production ?? 0).toBeLessThanOrEqual(total);
+  }
+});
+
 test('an interval is as long as to the next row, and before a gap as most of them', () => {
   const at = startOfDay(ZONE, '2026-03-02');
   const starts = [0, 900, 1800, 36_000, 36_900].map((seconds) => at + seconds * SECOND);
