@@ -104,6 +104,50 @@ describe('a list of the energy of each day', () => {
     expect(told(await readOf(other, LIST))).toEqual(['energy does_not_fit 2,3,4,5']);
   });
 
+  test.each<[string, before: string[], second: string[], expected: (number | null)[]]>([
+    ['a reading before', ['2026-02-20T12:00'], ['04,5', '05,4'], [null, null, null, 5000, 4000]],
+    ['no reading before', [], ['04,6', '05,4'], [null, null, null, 6000, 4000]],
+    ['days on both sides', [], ['01,1', '04,6', '05,4'], [null, null, null, 6000, 4000]],
+    ['a missing day', ['2026-02-20T12:00'], ['05,6', '06,4'], [null, null, null, 0, 6000, 4000]],
+  ])('taken back leaves the days of a later one that went on from it: %s', async (_, before, second, expected) => {
+    const id = await addInverter();
+    for (const at of before) await typed(id, at, 100);
+    const first = await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5000\n2026-03-03,4000\n');
+    const rows = second.map((row) => `2026-03-${row}\n`).join('');
+    const later = await importOf(id, `Date,Daily energy (kWh)\n${rows}`);
+    const { act, reaches } = importsOf(service);
+    await act(first.id, 'take-back');
+    await reaches(first.id, 'taken_back');
+    expect(await march(id)).toEqual(expected);
+    // The first list as it should have been: what is at the beginning of the later one is not gone past.
+    const corrected = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-03,4\n');
+    expect(told(corrected)).toEqual(['at other_figures_here 3']);
+    await act(later.id, 'take-back');
+    await reaches(later.id, 'taken_back');
+    expect((await totals(id)).length).toBe(before.length);
+  });
+
+  test('taken back that filled a day of an earlier one gives its energy back', async () => {
+    const id = await addInverter();
+    await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
+    const filled = await importOf(id, 'Date,Daily energy (kWh)\n2026-03-03,2\n');
+    const { act, reaches } = importsOf(service);
+    await act(filled.id, 'take-back');
+    await reaches(filled.id, 'taken_back');
+    expect(await march(id)).toEqual([null, 5000, null, 8000]);
+  });
+
+  test('gives a missing day nothing of what the inverter has reported in the newest one', async () => {
+    const id = await addInverter();
+    await typed(id, '2026-03-19T12:00', 30_000_000);
+    const days = Array.from({ length: 18 }, (_, index) => 19 - index).filter((day) => day !== 9);
+    const rows = days.map((day) => `2026-03-${String(day).padStart(2, '0')},${20 + (day % 5)}`);
+    await importOf(id, ['Date,Daily energy (kWh)', ...rows].join('\n'));
+    const energies = await march(id);
+    expect(energies[8]).toBeNull();
+    expect(days.map((day) => energies[day - 1])).toEqual(days.map((day) => (20 + (day % 5)) * 1000));
+  });
+
   test('that fills a day between others says whose energy it takes', async () => {
     const id = await addInverter();
     await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
@@ -132,6 +176,15 @@ describe('a list of the energy of each day', () => {
       'at too_early 9',
     ]);
     expect(read.check.refusals[0]?.rule).toBe('must not be negative');
+  });
+
+  test('refuses what no inverter produces, and adds up the others', async () => {
+    const id = await addInverter();
+    const rows = ['2026-03-02,1.7e308', '2026-03-03,1.7e308', '2026-03-04,5', '2026-03-05,1.1e15'];
+    const list = `Date,Daily energy (Wh)\n${rows.join('\n')}`;
+    expect(told(await readOf(id, list))).toEqual(['energy does_not_fit 2,3,5']);
+    await importOf(id, list);
+    expect(await march(id)).toEqual([null, null, null, 5]);
   });
 
   test('has several inverters, each in its time zone and with a sum of its own', async () => {
@@ -176,6 +229,18 @@ test('a person says what the energy is; a list of totals is not added up because
   expect(again).toMatchObject({ remembered: true, plan: { energy: 'day' } });
   const rising = [11, 12, 13, 14, 15].map((total, index) => `2026-03-0${index + 5},${total}`).join('\n');
   expect((await readOf(id, `Date,Energy (kWh)\n${rising}`)).plan.energy).toBe('total');
+});
+
+test('an interval that is not over yet is refused, and so is one that is longer than a day', async () => {
+  const id = await addInverter();
+  const hours = ['02:00,50', '06:00,40', '10:00,45'].map((row) => `2026-03-20 ${row}`).join('\n');
+  // It is 1 PM.
+  const read = await readOf(id, `Time,Interval energy (kWh)\n${hours}`);
+  expect(read.plan.energy).toBe('interval');
+  expect(told(read)).toEqual(['at not_yet 4']);
+  const { plan } = await readOf(id, 'Date,Interval energy (kWh)\n2025-12-01,50\n2026-01-01,40\n');
+  const months = await importsOf(service).change({ plan: { ...plan, energy: 'interval' } });
+  expect(told(months)).toEqual(['energy does_not_fit 2,3']);
 });
 
 test('months and quarters of an hour are added up as well', async () => {

@@ -35,16 +35,24 @@ interface Anchor {
   isExact: boolean;
 }
 
+/** Readings of one counter within an amount. */
+interface Inside {
+  first: Reading;
+  last: Reading;
+  least: number;
+  most: number;
+}
+
 /** What is here between the end of the amount before and the end of this one. */
 interface Slot {
   /** Before its beginning, where that is not the end of the one before: the first and the last. */
   gap?: { first: Reading; last: Reading };
   /** At its beginning, in the same case. */
   start?: Reading;
-  /** Between its beginning and its end, where the device was replaced: that, and the first reading before it. */
-  renewed?: { reading: Reading; before: Reading | undefined };
+  /** Between its beginning and its end, where the device was replaced: that, and the readings before it. */
+  renewed?: { reading: Reading; before: Inside | undefined; isTwice: boolean };
   /** Between its beginning, or a new device, and its end. */
-  inside?: { first: Reading; least: number; most: number };
+  inside?: Inside;
   /** At its end. */
   end?: Reading;
 }
@@ -74,7 +82,9 @@ const follower = (reading: Reading | undefined): Anchor | undefined =>
 /** The last second of a stretch of time: a reading then counts for it, as that of a day without a time does. */
 export const readingTime = (to: Micros): Micros => to - SECOND;
 
-const rounded = (total: number): number => Math.max(0, Number(total.toFixed(DIGITS)));
+/** Between readings that are here: a counter that falls by a fraction is taken for another one. */
+const rounded = (total: number, { least, most }: { least: number; most: number }): number =>
+  Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
 
@@ -128,11 +138,16 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     slots.set(index, slot);
     if (at === readingTime(amount.to)) slot.end = reading;
     else if (at >= amount.from || follows(index)) {
-      const { first, least, most } = slot.inside ?? { first: reading, least: total, most: total };
-      if (reading.is_new_device) slot.renewed = { reading, before: slot.renewed?.before ?? slot.inside?.first };
-      slot.inside = reading.is_new_device
-        ? undefined
-        : { first, least: Math.min(least, total), most: Math.max(most, total) };
+      const { inside, renewed } = slot;
+      slot.inside = {
+        first: inside?.first ?? reading,
+        last: reading,
+        least: Math.min(inside?.least ?? total, total),
+        most: Math.max(inside?.most ?? total, total),
+      };
+      if (!reading.is_new_device) return;
+      slot.renewed = { reading, before: renewed ? renewed.before : inside, isTwice: renewed !== undefined };
+      slot.inside = undefined;
     } else if (at === readingTime(amount.from)) slot.start = reading;
     else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
   }
@@ -171,17 +186,30 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const sum = runs.reduce((all, run) => all + run.sum, 0);
     const ofRight = end === undefined ? undefined : end - sum;
     let floor = totalOf(left) ?? 0;
-    const told = right?.isExact && !left?.isExact ? ofRight : (totalOf(left) ?? ofRight);
+    // Nothing is at its beginning: what readings ask for was produced before the first run, where that can be.
+    let told = floor;
+    if (!left?.isExact) {
+      const asked = ofRight !== undefined && (right?.isExact || !left) ? [ofRight] : [];
+      let listed = 0;
+      for (const run of runs) {
+        // With what the last one begins, a reading at its end says alone.
+        if (!right?.isExact || run !== runs.at(-1)) asked.push(run.least - listed);
+        listed += run.sum;
+      }
+      for (const each of asked) if (each <= (caps[0] ?? 0) + SAME) told = Math.max(told, each);
+    }
     let fits = true;
     for (const [index, run] of runs.entries()) {
       const cap = caps[index] ?? floor;
-      const wanted = index === 0 ? (told ?? 0) : floor;
+      const wanted = index === 0 ? told : floor;
       if (run.isTied) run.base = floor;
       else if (right?.isExact && end !== undefined && index === runs.length - 1) run.base = end - run.sum;
       else run.base = Math.max(run.least, Math.min(wanted, cap));
       if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
       floor = run.base + run.sum;
     }
+    // Behind that, Wh are lost in a sum.
+    if (floor > Number.MAX_SAFE_INTEGER) fits = false;
     return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }
 
@@ -189,9 +217,18 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const found = new Map<number, AmountOutcome>();
     let left: Anchor | undefined;
     let indexes: number[] = [];
-    function close(right: Anchor | undefined): void {
+    /** What the counter shows at the end of those that are placed here; undefined: nothing is known before either. */
+    function close(right: Anchor | undefined): number | undefined {
       const runs = runsOf(indexes, left);
       const fits = placeRuns(runs, left, right);
+      /** The least reading that is here behind the beginning of each. */
+      const mosts = new Map<number, number>();
+      let most = totalOf(right) ?? Number.POSITIVE_INFINITY;
+      for (const index of indexes.toReversed()) {
+        most = Math.min(most, slots.get(index)?.inside?.least ?? most);
+        mosts.set(index, most);
+      }
+      let least = totalOf(left) ?? 0;
       let before = left?.isExact ? totalOf(left) : undefined;
       for (const run of runs) {
         // Where the sum goes on, what it goes on from is here, or is made of the row before.
@@ -199,12 +236,15 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         let total = run.base;
         for (const index of run.indexes) {
           const { row, from, to, energy } = amounts[index] as Amount;
-          const start = { at: readingTime(from), total_lifetime_production: rounded(total) };
+          const bounds = { least, most: mosts.get(index) ?? Number.POSITIVE_INFINITY };
+          const start = { at: readingTime(from), total_lifetime_production: rounded(total, bounds) };
           total += energy;
-          const { end } = slots.get(index) ?? {};
+          const { inside, end } = slots.get(index) ?? {};
+          least = Math.max(least, inside?.most ?? least);
+          const behind = { least, most: mosts.get(index + 1) ?? totalOf(right) ?? Number.POSITIVE_INFINITY };
           found.set(row, {
             is: end ? (fits ? 'here' : 'other') : fits ? 'new' : 'unfit',
-            reading: { at: readingTime(to), total_lifetime_production: rounded(total) },
+            reading: { at: readingTime(to), total_lifetime_production: rounded(total, behind) },
             // The energy of what is here already may be told by an earlier reading, too.
             start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
             next: index === indexes.at(-1) && left && right?.isExact === false ? right.reading : null,
@@ -214,9 +254,17 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         before = total;
       }
       indexes = [];
+      const last = runs.at(-1);
+      return last && fits ? last.base + last.sum : totalOf(left);
+    }
+    function refuse(index: number): void {
+      const { row, to, energy } = amounts[index] as Amount;
+      const { end } = slots.get(index) ?? {};
+      const reading = end ?? { at: readingTime(to), total_lifetime_production: energy };
+      found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, next: null });
     }
     for (const index of amounts.keys()) {
-      const { gap, start, renewed, end } = slots.get(index) ?? {};
+      const { gap, start, renewed, inside, end } = slots.get(index) ?? {};
       if (gap) {
         close(follower(gap.first));
         left = { reading: gap.last, isExact: false };
@@ -226,12 +274,20 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         left = { reading: start, isExact: true };
       }
       if (renewed) {
-        close(follower(renewed.before));
-        left = { reading: renewed.reading, isExact: true };
+        const { reading, before, isTwice } = renewed;
+        const shown = close(follower(before?.first)) ?? before?.first.total_lifetime_production;
+        left = { reading, isExact: true };
+        // Its energy would be counted beside what the device before has gained.
+        if (isTwice || (before && before.most > (shown ?? before.most) + SAME)) {
+          refuse(index);
+          if (end) left = { reading: end, isExact: true };
+          else if (inside) left = { reading: inside.last, isExact: false };
+          continue;
+        }
       }
       if (end?.is_new_device) {
-        close(undefined);
-        found.set(amounts[index]?.row ?? 0, { is: 'other', reading: end, start: null, next: null });
+        close(follower(inside?.first));
+        refuse(index);
         left = { reading: end, isExact: true };
         continue;
       }

@@ -24,7 +24,7 @@ export interface PeriodEnergy {
 const DIGITS = 15;
 
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
-const MOST_GAINED = 1e15;
+export const MOST_GAINED = 1e15;
 
 /** What the counter gained between two readings, in Wh; null where that tells nothing: it fell, or is another one. */
 export function gainBetween(earlier: CounterReading, later: CounterReading): number | null {

@@ -5,12 +5,16 @@ import { createAmountSeries, readingTime, type AmountOutcome } from '../../domai
 import { readReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { dayIn } from '../../domain/readings/calendar.ts';
+import { MOST_GAINED } from '../../domain/readings/energy.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
-import { SECOND } from '../../domain/timestamp.ts';
+import { DAY, SECOND } from '../../domain/timestamp.ts';
 import { asJudged, refused, textOfMoment } from './judged-reading.ts';
 import type { Judged } from './judged-row.ts';
 import type { KnownReadings } from './known-readings.ts';
 import type { ReadingList } from './reading-list.ts';
+
+/** The day that has an hour more. */
+const LONGEST_INTERVAL = DAY + DAY / 24;
 
 type AmountOf = Exclude<ListedEnergy, 'total'>;
 
@@ -29,14 +33,19 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
     if (!reading || reading.moment.day < FIRST_READING_DAY) continue;
     const { inverter_id: id, moment, total_lifetime_production: energy } = reading;
     const period = periodOf(moment, known.zoneOf(id), of);
-    if (readingTime(period.to) > known.now) continue;
+    if (energy > MOST_GAINED) continue;
     const list = lists.get(id) ?? new Map<number, AmountRow>();
     lists.set(id, list);
     if (!list.has(period.from)) list.set(period.from, { ...period, row, energy });
   }
   for (const [id, list] of lists) {
     const inTime = [...list.values()].toSorted((one, other) => one.from - other.from);
-    const amounts = of === 'interval' ? withLengths(inTime) : inTime;
+    const amounts = (of === 'interval' ? withLengths(inTime) : inTime).filter(({ from, to }) => {
+      const isTooLong = of === 'interval' && to - from > LONGEST_INTERVAL;
+      if (!isTooLong && readingTime(to) <= known.now) return true;
+      known.unplaced.set(`${id} ${from}`, isTooLong ? 'does_not_fit' : 'not_yet');
+      return false;
+    });
     known.missingDays += missingDays(amounts);
     known.series.set(id, createAmountSeries(amounts));
   }
@@ -62,12 +71,14 @@ export function* judgeAmounts(
     const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device: _mark, ...rest } = read.reading;
     const shown = textOfMoment(of === 'interval' ? moment : { ...moment, time: null });
     const judged = { ...ofEnergy(asJudged(row, read)), shown, title: `Inverter ${id}, ${shown}` };
-    const { from, to } = periodOf(moment, known.zoneOf(id), of);
+    const { from } = periodOf(moment, known.zoneOf(id), of);
     const key = `${id} ${from}`;
     const first = met.get(key);
+    const unplaced = known.unplaced.get(key);
     const outcome = outcomes.get(id)?.get(row.number);
     if (moment.day < FIRST_READING_DAY) yield refused(judged, 'at', 'too_early');
-    else if (readingTime(to) > known.now) yield refused(judged, 'at', 'not_yet');
+    else if (energy > MOST_GAINED) yield refused(judged, 'energy', 'does_not_fit');
+    else if (unplaced) yield refused(judged, unplaced === 'not_yet' ? 'at' : 'energy', unplaced);
     else if (first && first.energy !== energy) yield refused(judged, 'at', 'other_figures_in_file');
     else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
     else if (outcome) {

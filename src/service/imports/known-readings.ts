@@ -40,6 +40,8 @@ export class KnownReadings implements InvertersHere {
   readonly notCounters = new Set<number>();
   /** The amounts of each inverter, of a list of amounts. */
   readonly series = new Map<number, AmountSeries>();
+  /** Amounts that have no place, by inverter and the beginning of their time, as `12 1772427600000000`. */
+  readonly unplaced = new Map<string, 'not_yet' | 'does_not_fit'>();
   /** How many whole days are missing between them. */
   missingDays = 0;
   now: Micros = 0;
@@ -102,6 +104,7 @@ export class KnownReadings implements InvertersHere {
     this.falling.clear();
     this.notCounters.clear();
     this.series.clear();
+    this.unplaced.clear();
     this.missingDays = 0;
   }
 }

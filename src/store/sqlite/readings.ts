@@ -23,7 +23,10 @@ export interface Readings extends ReadingStore {
   dropped(transaction: Transaction, inverterId: number): void;
   /** Adds those of an import whose time is still free, and says how many. */
   addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
-  /** Removes at most so many that an import has made, and says how many; those that were corrected since stay. */
+  /**
+   * Removes at most so many that an import has made, and says how many; those that were corrected since stay. One that
+   * a later import of amounts has gone on from becomes the beginning of that.
+   */
   takeBack(transaction: Transaction, importId: number, atMost: number): number;
   /** The inverters of at most so many readings that come from an import, corrected ones included: one each. */
   ofImport(importId: number, atMost: number): number[];
@@ -104,6 +107,15 @@ export function createReadings(
   const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
     'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
   );
+  // A later import of amounts has gone on from it: its next reading is what that has added.
+  const goesOnFrom = engine
+    .prepare<[number, number, number], number>(
+      `SELECT i.id FROM (SELECT import_id, is_new_device FROM readings WHERE inverter_id = ? AND at > ?
+         ORDER BY at LIMIT 1) AS r JOIN imports AS i ON i.id = r.import_id
+       WHERE i.id > ? AND r.is_new_device = 0 AND coalesce(json_extract(i.plan, '$.energy'), 'total') <> 'total'
+         AND i.state NOT IN ('taking_back', 'taken_back')`,
+    )
+    .pluck();
   const invertersOf = engine
     .prepare<[number, number], number>('SELECT inverter_id FROM readings WHERE import_id = ? LIMIT ?')
     .pluck();
@@ -239,9 +251,13 @@ export function createReadings(
       const imported = readingSources.indexOf('imported');
       const gone = untouched.all(importId, imported, atMost);
       // The energy of an inverter that is gone does not count any more.
-      for (const { inverter_id: id, at } of gone)
-        if (isThere(id)) put(transaction, id, at, undefined, zoneOf(id).time_zone);
-        else deleteRow(transaction, id, at);
+      for (const { inverter_id: id, at } of gone) {
+        const next = isThere(id) ? goesOnFrom.get(id, at, importId) : undefined;
+        if (!isThere(id)) deleteRow(transaction, id, at);
+        else if (next === undefined) put(transaction, id, at, undefined, zoneOf(id).time_zone);
+        // Without it the days of the later import would have what was counted before it: that one begins anew.
+        else put(transaction, id, at, { ...toReading(found(id, at)), is_new_device: true }, zoneOf(id).time_zone, next);
+      }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);
       const done = new Set(gone.map((row) => row.inverter_id).filter((id) => id !== next?.inverter_id && isThere(id)));

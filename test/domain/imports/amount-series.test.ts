@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPeriodOf, missingDays, withLengths } from '../../../src/domain/imports/amount-period.ts';
-import { createAmountSeries, type Amount } from '../../../src/domain/imports/amount-series.ts';
+import { createAmountSeries, type Amount, type AmountOutcome } from '../../../src/domain/imports/amount-series.ts';
 import { addDays, addMonths, periodsOf, startOfDay } from '../../../src/domain/readings/calendar.ts';
 import { energyOf, totalEnergy } from '../../../src/domain/readings/energy.ts';
 import { createMomentOf } from '../../../src/domain/readings/moment-of.ts';
@@ -80,6 +80,11 @@ describe('with what the counter begins', () => {
     ]);
   });
 
+  test('what is more than a counter can show is refused', () => {
+    for (const most of [1e16, Number.MAX_VALUE])
+      expect(outcome(list, [reading(noon('03-01'), most)])).toEqual(['unfit', 'unfit']);
+  });
+
   test('a refused stretch leaves what is behind the next reading alone', () => {
     const longer = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
     const here = [reading(endOf('2026-03-01'), 50), reading(endOf('2026-03-02'), 57), reading(endOf('2026-03-03'), 60)];
@@ -94,6 +99,17 @@ describe('with what the counter begins', () => {
       'from 80, new 89',
     ]);
   });
+});
+
+test('a missing day gets none of what the counter had before: a reading within a later day is no reason for it', () => {
+  const list = amounts({ '03-02': 7, '03-03': 9, '03-05': 4 });
+  const within = reading(startOfDay(ZONE, '2026-03-05') + 12 * HOUR, 30_000);
+  expect(outcome(list, [within])).toEqual(['from 29980, new 29987', 'new 29996', 'new 30000']);
+  const before = reading(startOfDay(ZONE, '2026-02-01'), 10);
+  expect(outcome(list, [before, within])).toEqual(['from 29980, new 29987', 'new 29996', 'new 30000']);
+  // Read on both sides of the missing day, it was produced there.
+  const both = [reading(startOfDay(ZONE, '2026-03-03') + 12 * HOUR, 100), within];
+  expect(outcome(list, both)).toEqual(['from 84, new 91', 'new 100', 'from 29996, new 30000']);
 });
 
 test('a new device begins with what it shows, and what is before it fits its own readings alone', () => {
@@ -112,13 +128,39 @@ test('a new device begins with what it shows, and what is before it fits its own
   }
   const before = reading(at('03-03', 9), 104);
   const during = [reading(at('03-01', 12), 100), before, { ...reading(at('03-03', 12), 0), ...isNew }];
-  expect(outcome(list, during)).toEqual(['unfit', 'new 9', 'new 14']);
+  // What the device before has gained on that day would be counted twice.
+  expect(outcome(list, during)).toEqual(['unfit', 'unfit', 'new 5']);
+  expect(
+    outcome(list, [during[0] as Reading, { ...before, total_lifetime_production: 108 }, during[2] as Reading]),
+  ).toEqual(['from 100, new 107', 'unfit', 'new 5']);
+  expect(outcome(list, [before, during[2] as Reading])).toEqual(['from 97, new 104', 'new 9', 'new 14']);
+  const twice = [reading(at('03-03', 12), 40), { ...reading(at('03-03', 13), 0), ...isNew }];
+  expect(outcome(list, [{ ...reading(at('03-03', 9), 0), ...isNew }, ...twice])).toEqual([
+    'from 0, new 7',
+    'unfit',
+    'new 5',
+  ]);
+  // Readings before a new device at the end of a day are those of the counter that the days before it have.
+  const atEnd = [reading(at('03-03', 12), 5), { ...reading(endOf('2026-03-03'), 0), ...isNew }];
+  expect(outcome(list, atEnd)).toEqual(['unfit', 'other', 'new 5']);
   expect(outcome(list, [{ ...reading(endOf('2026-03-03'), 3), ...isNew }])).toEqual([
     'from 0, new 7',
     'other',
     'new 8',
   ]);
   expect(outcome(list, [{ ...reading(at('03-09', 12), 3), ...isNew }])).toEqual(['from 0, new 7', 'new 16', 'new 21']);
+});
+
+test('a reading with many digits is not gone below, nor past', () => {
+  const list = amounts({ '03-02': 0, '03-03': 0 });
+  for (const total of [1_234_567.800_000_000_3, 0.1 + 0.2, 100.000_000_7]) {
+    const before = reading(startOfDay(ZONE, '2026-03-01'), total);
+    for (const { reading: made, start } of judged(list, new Map([[before.at, before]])).values())
+      for (const each of [made, start]) expect(each?.total_lifetime_production ?? total).toBeGreaterThanOrEqual(total);
+    const behind = reading(startOfDay(ZONE, '2026-03-09'), total);
+    for (const { reading: made, start } of judged(list, new Map([[behind.at, behind]])).values())
+      for (const each of [made, start]) expect(each?.total_lifetime_production ?? 0).toBeLessThanOrEqual(total);
+  }
 });
 
 test('an interval is as long as to the next row, and before a gap as most of them', () => {
@@ -219,6 +261,76 @@ test('the energy of each day is that of the list, whatever is here, and days add
       }
     }),
     { numRuns: 300 },
+  );
+});
+
+/** Few days of few Wh, with readings of a true counter at some quarters of them, or at their ends. */
+const smallWorlds = fc.record({
+  days: fc.array(fc.record({ energy: fc.integer({ min: 0, max: 9 }), isListed: fc.boolean() }), {
+    minLength: 2,
+    maxLength: 8,
+  }),
+  read: fc.uniqueArray(fc.record({ quarter: fc.integer({ min: -2, max: 33 }), isAtEnd: fc.boolean() }), {
+    maxLength: 5,
+    selector: ({ quarter }) => quarter,
+  }),
+  base: fc.nat(50),
+  order: fc.constantFrom('oldest', 'newest', 'any'),
+  ranks: fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+  written: fc.nat(8),
+});
+const DAY = 24 * HOUR;
+function apply(
+  outcomes: ReadonlyMap<number, AmountOutcome>,
+  rows: readonly Amount[],
+  here: Map<Micros, Reading>,
+): void {
+  for (const { row } of rows) {
+    const { is, start, reading: made } = outcomes.get(row) as AmountOutcome;
+    for (const each of [start, is === 'new' ? made : null])
+      if (each && !here.has(each.at)) here.set(each.at, reading(each.at, each.total_lifetime_production));
+  }
+}
+const judged = (list: readonly Amount[], here: ReadonlyMap<Micros, Reading>) => {
+  const series = createAmountSeries(list);
+  for (const each of inTime(here)) series.know(each);
+  return series.outcomes();
+};
+
+test('what is missing gets no more than was read, and an import that was interrupted comes to the same', () => {
+  fc.assert(
+    fc.property(smallWorlds, ({ days, read, base, order, ranks, written }) => {
+      const from = 20_000 * DAY;
+      const bounds = Array.from({ length: days.length + 1 }, (_, index) => from + index * DAY);
+      const list = days.flatMap(({ energy, isListed }, index) =>
+        isListed ? [{ row: index, from: from + index * DAY, to: from + (index + 1) * DAY, energy }] : [],
+      );
+      const shown = (quarters: number) =>
+        days.reduce((sum, { energy }, index) => sum + energy * Math.min(1, Math.max(0, quarters / 4 - index)), base);
+      const here = new Map<Micros, Reading>();
+      for (const { quarter, isAtEnd } of read) {
+        const at = from + (quarter * DAY) / 4 - (isAtEnd ? SECOND : 0);
+        here.set(at, reading(at, shown(quarter)));
+      }
+      const whole = new Map(here);
+      const outcomes = judged(list, here);
+      for (const { is } of outcomes.values()) expect(['new', 'here']).toContain(is);
+      apply(outcomes, list, whole);
+      const energies = energyOf(bounds, inTime(whole)).map(({ energy }) => energy);
+      for (const { row, energy } of list) expect(energies[row]).toBeCloseTo(energy, 6);
+      const all = inTime(here).map(({ total_lifetime_production: total }) => total);
+      const most = all.length === 0 ? 0 : Math.max(...all) - Math.min(...all);
+      for (const [index, energy] of energies.entries())
+        if (!days[index]?.isListed) expect(energy ?? 0).toBeLessThanOrEqual(most);
+      const inOrder = order === 'newest' ? list.toReversed() : list;
+      const rows =
+        order === 'any' ? list.toSorted((one, other) => (ranks[one.row] ?? 0) - (ranks[other.row] ?? 0)) : inOrder;
+      const pieces = new Map(here);
+      apply(outcomes, rows.slice(0, written), pieces);
+      apply(judged(list, pieces), rows.slice(written), pieces);
+      expect(energyOf(bounds, inTime(pieces)).map(({ energy }) => energy)).toEqual(energies);
+    }),
+    { numRuns: 3000 },
   );
 });
 
