@@ -33,10 +33,9 @@ async function firstLoad({ context, url }: PageHost, place: string, heading: str
   page.off('response', weigh);
   const asked = await page.evaluate<string[]>(`performance.getEntriesByType('resource')
     .filter(({ startTime }) => startTime < window.shownAt).map(({ name }) => name)`);
-  await Promise.all(sizes.values());
-  const all = await Promise.all(asked.map((name) => sizes.get(name) ?? 0));
+  const weighed = new Map(await Promise.all([...sizes].map(async ([name, size]) => [name, await size] as const)));
   await page.close();
-  return all.reduce((sum, size) => sum + size, 0);
+  return asked.reduce((sum, name) => sum + (weighed.get(name) ?? 0), 0);
 }
 
 /** The rows of the first load: where the console opens, and where a bookmark may lead. */
