@@ -31,7 +31,12 @@ export const TARGET = path.join(ROOT, 'docs/screenshots');
 
 /** Draws one screen in each variant, in a browser of its own that has the session of `state`. */
 export async function draw(
-  { browser, url, state }: { browser: Browser; url: string; state: State | undefined },
+  {
+    browser,
+    url,
+    state,
+    locale = 'en-US',
+  }: { browser: Browser; url: string; state: State | undefined; locale?: string },
   name: string,
   chosen: Variant[],
   prepare: (page: Page, frame: Frame) => Promise<unknown>,
@@ -40,7 +45,7 @@ export async function draw(
     const context = await browser.newContext({
       viewport,
       colorScheme,
-      locale: 'en-US',
+      locale,
       ...(state && { storageState: state }),
     });
     const page = await context.newPage();

@@ -18,12 +18,13 @@ import { addReadings, drawHistory } from './draw-history.ts';
 import { drawImports } from './draw-imports.ts';
 import { drawOwners } from './draw-owners.ts';
 import { chosenStates, drawHosted } from './draw-hosted.ts';
+import { drawSpanish } from './draw-spanish.ts';
 import { chosenSync, drawSync } from './draw-sync.ts';
 import { chosenWorkspaces, drawWorkspaces } from './draw-workspaces.ts';
 import { answerHelp } from '../../../scripts/answer-help.ts';
 
 answerHelp(`npm run screenshots: draws every screen into docs/screenshots: places in both sizes and both themes, what
-opens on top of them in one of each, lists of 100,000 records on a wide screen too, five hosted screens in three looks,
+opens on top of them in one of each, some places in Spanish, lists of 100,000 records on a wide screen too, five hosted screens in three looks,
 sync and workspaces in a few of their states.
 With --hosted FOLDER it draws the hosted screens alone, in every state, into that folder, with --sync FOLDER what is
 sent and what waits, with --workspaces FOLDER workspaces and their link. It runs the built browser host on data of its
@@ -96,6 +97,7 @@ async function drawAll(browser: Browser, url: string, address: string): Promise<
   });
   for (const place of ['Generators', 'Inverters', 'Owners', 'Branding', 'Settings'] as const)
     await draw(signedIn, place.toLowerCase(), variants, at(place));
+  await drawSpanish(signedIn);
   await draw(signedIn, 'branding-crop', twoVariants, async (shown, shownFrame) => {
     await shownFrame.goTo('Branding');
     await shown.getByLabel('Logo file').setInputFiles('resources/icons/linux/256x256.png');

@@ -48,6 +48,11 @@ export function useInverterColumns(): Column<ListedInverter>[] {
   ];
 }
 
+const statesIn = (words: Words) => [
+  { text: 'true', label: words.of({ inverters })('inverters.producing') },
+  { text: 'false', label: words.of({ inverters })('inverters.idle') },
+];
+
 /** The usual columns; production in the unit chosen in Settings. */
 const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<ListedInverter>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
@@ -92,16 +97,14 @@ const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<
     id: 'is_producing',
     sort: 'is_producing',
     header: fieldLabel('is_producing', words),
-    width: 112,
+    // An icon, and the longest of the words.
+    width: 40 + 8 * Math.max(...statesIn(words).map(({ label }) => label.length)),
     rank: 8,
     edit: {
       field: 'is_producing',
       label: fieldLabel('is_producing', words),
       text: ({ is_producing }) => String(is_producing),
-      choices: [
-        { text: 'true', label: words.of({ inverters })('inverters.producing') },
-        { text: 'false', label: words.of({ inverters })('inverters.idle') },
-      ],
+      choices: statesIn(words),
     },
     cell: (inverter) => <ReportedState inverter={inverter} now={now} />,
   },
