@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import type { ErrorCode } from '../../contract/error-codes.ts';
 import { createOperator, SHOWN_WORKSPACE, type Session } from '../../contract/console/session.ts';
 import type { Operation } from '../../contract/operation.ts';
 import { readProblem } from './read-problem.ts';
@@ -22,6 +23,8 @@ interface Input<T extends Operation> {
   signal?: AbortSignal;
   /** Is sent to its end although the page goes away. */
   keepalive?: boolean;
+  /** A refusal whose reason nobody is told. */
+  expected?: ErrorCode;
 }
 
 /** The page does not know how its session stands, or which workspace is open. */
@@ -80,7 +83,7 @@ export async function requestBytes<T extends Operation>(
 async function accepted<T extends Operation>(client: QueryClient, operation: T, input: Input<T>): Promise<Response> {
   const response = await send(client, operation, input);
   if (response.ok) return response;
-  const error = await readProblem(response);
+  const error = await readProblem(response, input.expected);
   if (SESSION_FAULTS.has(error.fault)) void client.invalidateQueries({ queryKey: sessionQueryKey });
   throw error;
 }

@@ -7,7 +7,7 @@ export const syncQuery = queryOptions({
   queryKey: ['sync', 'status'],
   queryFn: async ({ client, signal }): Promise<SyncStatus | null> => {
     try {
-      return await request(client, getSync, { signal });
+      return await request(client, getSync, { signal, expected: 'conflict' });
     } catch (error) {
       if (error instanceof RequestError && error.fault === 'conflict') return null;
       throw error;
