@@ -57,6 +57,7 @@ describe('[SY38] an error with an empty or broken body is an error', () => {
         field: 'access_token',
         unlisted: [],
         detail: 'The service does not accept this access token.',
+        reason: { code: 'access_not_accepted', credential: 'access_token' },
       });
       const keys = await variant(
         service,
@@ -68,6 +69,7 @@ describe('[SY38] an error with an empty or broken body is an error', () => {
         field: 'api_key',
         unlisted: [],
         detail: 'The service does not accept this API key.',
+        reason: { code: 'access_not_accepted', credential: 'api_key' },
       });
     });
 
