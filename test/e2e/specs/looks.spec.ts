@@ -51,6 +51,8 @@ test('axe: history, readings, and their import, in every theme @long', async ({ 
   await form.getByRole('alert').or(form.locator('[aria-invalid="true"]')).first().waitFor();
   await checkLooks(page, 'a reading with a fault');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(form).toBeHidden();
   await page.keyboard.press('Escape');
   await frame.goTo('Dashboard');
   await page.getByRole('region', { name: 'Production' }).getByRole('slider').first().waitFor();
