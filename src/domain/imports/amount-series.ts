@@ -173,8 +173,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   }
 
   /**
-   * Says with what the counter begins each run, and whether that fits: a later run goes on where the one before has
-   * ended, unless a reading says that more was produced meanwhile.
+   * Sets what the counter shows at the start of each run, and says whether that fits. A run continues from the end of
+   * the one before it, unless a reading shows that more was produced in between.
    */
   function placeRuns(runs: readonly Run[], left: Anchor | undefined, right: Anchor | undefined): boolean {
     const end = totalOf(right);
@@ -231,7 +231,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       let least = totalOf(left) ?? 0;
       let before = left?.isExact ? totalOf(left) : undefined;
       for (const run of runs) {
-        // Where the sum goes on, what it goes on from is here, or is made of the row before.
+        // A run that continues from another one needs no reading at its start: that one's last reading is it.
         let isBegun = before !== undefined && isSame(before, run.base);
         let total = run.base;
         for (const index of run.indexes) {

@@ -97,7 +97,7 @@ export function readNewRecord<T>(
   for (const [name, text] of Object.entries<string>(form)) {
     const isEmpty = text.trim() === '';
     if (fields[name]?.create === 'optional' && isEmpty) continue;
-    // Empty is no number and no date either, but what is to be done is to fill it in.
+    // An empty field is not a valid number or date either, but the useful message is that it is required.
     const read = isEmpty ? { fault: requiredFault(words) } : readTyped(name, text, unit, words);
     if ('fault' in read) faults[name] = read.fault;
     else candidate[name] = read.value;

@@ -67,7 +67,7 @@ export function* judgeAmounts(
       yield ofEnergy(asJudged(row, read));
       continue;
     }
-    // The sum goes on over a replaced device: amounts are nobody’s counter.
+    // A replaced device does not interrupt the sum: amounts do not come from a counter.
     const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device: _mark, ...rest } = read.reading;
     const shown = textOfMoment(of === 'interval' ? moment : { ...moment, time: null });
     const judged = { ...ofEnergy(asJudged(row, read)), shown, title: `Inverter ${id}, ${shown}` };

@@ -228,7 +228,7 @@ export const imports = {
   doubtfulValue: 'Doubtful:',
   rowsImported: 'Rows imported',
   recordsRemoved: 'Records removed',
-  goesOn: '{name}. You can keep working; it goes on in the background.',
+  goesOn: '{name}. You can keep working while it runs in the background.',
   cancel: 'Cancel import',
   cancelQuestion: 'Cancel the import of “{name}”?',
   cancelHint:

@@ -1,3 +1,4 @@
+import { notifications } from '../console/notifications.ts';
 /** What the system announces. Nobody is named. */
 export const news = {
   onboarding: 'Onboarding',
@@ -6,13 +7,12 @@ export const news = {
   owner_approved: 'An onboarding was approved.',
   owner_rejected: 'An onboarding was rejected.',
   owner_needs_something: 'An onboarding needs something from its owner.',
-  decisionsTitle: 'A decision is waiting',
-  decisions:
-    '{count, plural, one {# change waits for somebody to decide.} other {# changes wait for somebody to decide.}}',
-  refusedTitle: 'Sync needs attention',
-  refused: '{count, plural, one {The service refused # change.} other {The service refused # changes.}}',
-  stoppedTitle: 'Sync has stopped',
-  stopped: 'It will not resume on its own.',
-  all_sentTitle: 'Everything is sent',
-  all_sent: 'What you did offline has reached the service.',
+  decisionsTitle: notifications.decisionsTitle,
+  decisions: notifications.decisions,
+  refusedTitle: notifications.refusedTitle,
+  refused: notifications.refused,
+  stoppedTitle: notifications.stoppedTitle,
+  stopped: notifications.stopped,
+  all_sentTitle: notifications.all_sentTitle,
+  all_sent: notifications.all_sent,
 } as const;

@@ -1,5 +1,6 @@
 import type { news as english } from '../../en-US/desktop/news.ts';
 import type { Wording } from '../../wording.ts';
+import { notifications } from '../console/notifications.ts';
 
 export const news: Wording<typeof english> = {
   onboarding: 'Inscripción',
@@ -8,13 +9,12 @@ export const news: Wording<typeof english> = {
   owner_approved: 'Se aprobó una inscripción.',
   owner_rejected: 'Se rechazó una inscripción.',
   owner_needs_something: 'A una inscripción le falta algo de su propietario.',
-  decisionsTitle: 'Una decisión espera',
-  decisions:
-    '{count, plural, one {# cambio espera a que alguien decida.} other {# cambios esperan a que alguien decida.}}',
-  refusedTitle: 'La sincronización requiere atención',
-  refused: '{count, plural, one {El servicio rechazó # cambio.} other {El servicio rechazó # cambios.}}',
-  stoppedTitle: 'La sincronización se detuvo',
-  stopped: 'No se reanudará por sí sola.',
-  all_sentTitle: 'Todo está enviado',
-  all_sent: 'Lo que hizo sin conexión llegó al servicio.',
+  decisionsTitle: notifications.decisionsTitle,
+  decisions: notifications.decisions,
+  refusedTitle: notifications.refusedTitle,
+  refused: notifications.refused,
+  stoppedTitle: notifications.stoppedTitle,
+  stopped: notifications.stopped,
+  all_sentTitle: notifications.all_sentTitle,
+  all_sent: notifications.all_sent,
 };
