@@ -272,6 +272,18 @@ describe('an import of readings', () => {
     expect(await reaches(number, 'taken_back')).toMatchObject({ kept: 0 });
   });
 
+  test('a replaced device is one in the list as well: nothing is counted from the device before', async () => {
+    const id = await addInverter();
+    await importOf(id, 'Time (UTC),Wh,Device replaced\n2026-02-01,9000,\n2026-02-02,500000,Yes\n2026-02-03,501000,\n');
+    expect((await readingsOf(id)).map((each) => each.is_new_device)).toEqual([false, true, false]);
+    const { body } = await service.send(
+      'operator',
+      'GET',
+      `/console/inverters/${id}/history?range=month&on=2026-02-03`,
+    );
+    expect(JSON.parse(body)).toMatchObject({ energy: 1000 });
+  });
+
   test('what was exported is imported again to the same readings', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (readings) => {
@@ -279,7 +291,7 @@ describe('an import of readings', () => {
         const csv = ['Time (UTC),Wh,W,Producing,Device replaced', ...readings].join('\n');
         await importOf(one, csv);
         const before = await readingsOf(one);
-        expect(before).toHaveLength(readings.length);
+        expect(before.map((each) => each.is_new_device)).toEqual(readings.map((line) => line.endsWith(',yes')));
         const { body } = await service.send('operator', 'GET', `/console/inverters/${one}/readings.csv`);
         const again = await readOf(one, body);
         expect(again.check).toMatchObject({ good: 0, refused: 0, duplicates: { here: readings.length } });
