@@ -228,8 +228,11 @@ export const importPlan = z.strictObject({
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 
+/** What an amount of energy in a list is of. */
+export type AmountOf = Exclude<ListedEnergy, 'total'>;
+
 /** Of what the energy of a list of readings is an amount; undefined where it is a total, or no list of readings. */
-export const amountsOf = ({ readings, energy }: ImportPlan): Exclude<ListedEnergy, 'total'> | undefined =>
+export const amountsOf = ({ readings, energy }: ImportPlan): AmountOf | undefined =>
   readings && energy !== 'total' ? energy : undefined;
 
 /** A plan that takes either decimal mark in a column. */

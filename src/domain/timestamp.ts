@@ -2,6 +2,7 @@
 export type Micros = number;
 
 export const SECOND: Micros = 1_000_000;
+export const HOUR: Micros = 3_600_000_000;
 export const DAY: Micros = 86_400_000_000;
 
 /** `2026-03-12T14:05:09.123456Z`. */

@@ -1,13 +1,8 @@
-import type { ListedEnergy } from '../../contract/import-plan.ts';
+import type { AmountOf } from '../../contract/import-plan.ts';
 import type { WrittenMoment } from '../../contract/written/moment.ts';
 import { addDays, addMonths, daysBetween, startOfDay } from '../readings/calendar.ts';
 import type { MomentOf } from '../readings/moment-of.ts';
-import type { Micros } from '../timestamp.ts';
-
-/** What an amount is of. */
-type AmountOf = Exclude<ListedEnergy, 'total'>;
-
-const HOUR: Micros = 3_600_000_000;
+import { HOUR, type Micros } from '../timestamp.ts';
 
 /** A stretch of time, from its first moment to before its last one, and the days that it begins and ends in. */
 export interface Period {

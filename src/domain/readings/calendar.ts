@@ -1,7 +1,6 @@
 import type { Range } from '../../contract/console/readings.ts';
-import type { Micros } from '../timestamp.ts';
+import { HOUR, type Micros } from '../timestamp.ts';
 
-const HOUR: Micros = 3_600_000_000;
 const DAY_MS = 86_400_000;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import type { History, PeriodView, ReadingView } from '../../contract/console/readings.ts';
-import { formatTimestamp, type Micros } from '../timestamp.ts';
+import { formatTimestamp, HOUR, type Micros } from '../timestamp.ts';
 import type { PeriodEnergy } from './energy.ts';
 import type { Reading } from './reading.ts';
 
@@ -48,7 +48,6 @@ export function createPowerPoints(from: Micros, to: Micros, atMost: number): Pow
   };
 }
 
-const HOUR: Micros = 3_600_000_000;
 /** A curve is interrupted where readings are so many times farther apart than they mostly are. */
 const GAP = 2;
 

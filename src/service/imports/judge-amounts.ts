@@ -1,5 +1,5 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
-import type { ListedEnergy } from '../../contract/import-plan.ts';
+import type { AmountOf } from '../../contract/import-plan.ts';
 import { createPeriodOf, missingDays, withLengths, type Period } from '../../domain/imports/amount-period.ts';
 import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
 import { readReading } from '../../domain/imports/read-reading.ts';
@@ -7,16 +7,14 @@ import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { dayIn } from '../../domain/readings/calendar.ts';
 import { MOST_GAINED } from '../../domain/readings/energy.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
-import { DAY, SECOND } from '../../domain/timestamp.ts';
+import { DAY, HOUR, SECOND } from '../../domain/timestamp.ts';
 import { asJudged, refused, textOfMoment } from './judged-reading.ts';
 import type { Judged } from './judged-row.ts';
 import type { KnownReadings } from './known-readings.ts';
 import type { ReadingList } from './reading-list.ts';
 
 /** The day that has an hour more. */
-const LONGEST_INTERVAL = DAY + DAY / 24;
-
-type AmountOf = Exclude<ListedEnergy, 'total'>;
+const LONGEST_INTERVAL = DAY + HOUR;
 
 /** A row with an amount that counts: the first of its time. */
 interface AmountRow extends Period {
