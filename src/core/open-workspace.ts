@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { DAY, formatTimestamp } from '../domain/timestamp.ts';
 import { buildService } from '../service/app.ts';
+import { createDocumentFiles, sweepDocumentFiles } from '../service/hosted/document-files.ts';
 import { createOpenAnswers } from '../service/http/open-answers.ts';
 import { createOpenings } from '../service/openings/create-openings.ts';
 import { createBulkChanger, type BulkChanger } from '../service/bulk-changes/bulk-changer.ts';
@@ -114,6 +115,8 @@ export async function startWorkspace(
     });
     const zipLookup = createZipLookup();
     const workspaces = workspacesFor(() => opened);
+    const documentsFolder = documentsOf(host.dataFolder, file);
+    await sweepDocumentFiles(documentsFolder, store, logger);
     const base = {
       ...installation,
       basePath: '',
@@ -125,7 +128,7 @@ export async function startWorkspace(
       zipLookup,
       bulkChanger,
       workspaces,
-      documentsFolder: documentsOf(host.dataFolder, file),
+      documentFiles: createDocumentFiles(documentsFolder, installation),
       sync: connection.control,
       carryNotes,
     };

@@ -23,7 +23,7 @@ import { createSessionTickets } from './openings/session-tickets.ts';
 import { registerReference } from './reference-page.ts';
 import { registerRendererFiles } from './renderer-files.ts';
 import { addConsoleOperations, addSpaceOperations, addV1Operations } from './routes/routes.ts';
-import type { ConsoleDeps, ServiceDeps } from './service-deps.ts';
+import type { ConsoleDeps, ServiceDeps, WorkspaceDeps } from './service-deps.ts';
 import type { TestHelpers } from './test-helpers/test-helpers.ts';
 import type { TestStateControl } from './test-helpers/test-state-control.ts';
 import { watchTraffic } from './test-helpers/watch-traffic.ts';
@@ -117,7 +117,7 @@ export async function buildService(deps: ConsoleDeps, openAnswers: OpenAnswers):
 
 /** The service of a space: the API, the hosted screens, and what a tester controls them with. */
 export async function buildSpaceService(
-  deps: ServiceDeps & { testHelpers: TestHelpers },
+  deps: WorkspaceDeps & { testHelpers: TestHelpers },
   openAnswers: OpenAnswers,
   testState: TestStateControl,
 ): Promise<FastifyInstance> {

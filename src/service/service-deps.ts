@@ -7,9 +7,11 @@ import type { OpeningRecord } from '../domain/openings/opening-record.ts';
 import type { Micros } from '../domain/timestamp.ts';
 import type { ConsoleStore } from '../store/console-store.ts';
 import type { SecretBox } from '../store/secret-box.ts';
+import type { ServiceConsoleStore, ServiceStore } from '../store/service-store.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import type { Drafts } from './drafts/drafts.ts';
+import type { DocumentFiles } from '../store/document-files.ts';
 import type { GivenFileControl } from './given-file-control.ts';
 import type { GuessThrottle } from './http/guess-throttle.ts';
 import type { ApiAddress } from './api-address.ts';
@@ -90,15 +92,10 @@ export interface ServiceDeps {
   outbound: Outbound;
   /** The workspace that is served: credentials of another one are refused. */
   workspaceId: number;
-  store: Store;
-  /**
-   * Brings what was noted with acts in this workspace into the audit trail; by itself it follows each of them shortly
-   * after. Never rejects.
-   */
-  carryNotes(): Promise<void>;
-  /** Where the uploads of this workspace lie, and nothing else. */
-  documentsFolder: string;
-  consoleStore: ConsoleStore;
+  store: ServiceStore;
+  /** The sealed bytes of this workspace's uploads. */
+  documentFiles: DocumentFiles;
+  consoleStore: ServiceConsoleStore;
   secretBox: SecretBox;
   sessions: OperatorSessions;
   /** Where credentials may be given from outside (`serve`); elsewhere all are 256 random bits. */
@@ -123,14 +120,27 @@ export interface ServiceDeps {
    * T31).
    */
   origins: Origins;
-  /** The console's own onboarding windows; a host reports to it what its windows did. */
-  openings: Openings;
+  /** What the hosted screens tell the console's own onboarding windows. */
+  openings: Pick<Openings, 'refreshed' | 'returned' | 'closed' | 'onEnd'>;
   /** The synchronizing of the open workspace; undefined while it is not linked. */
   sync: () => SyncControl | undefined;
 }
 
+/** The same where one process has a workspace for itself, and testers its state. */
+export interface WorkspaceDeps extends ServiceDeps {
+  store: Store;
+  consoleStore: ConsoleStore;
+  /**
+   * Brings what was noted with acts in this workspace into the audit trail; by itself it follows each of them shortly
+   * after. Never rejects.
+   */
+  carryNotes(): Promise<void>;
+  /** The console's own onboarding windows; a host reports to it what its windows did. */
+  openings: Openings;
+}
+
 /** The same for the whole console. */
-export interface ConsoleDeps extends ServiceDeps {
+export interface ConsoleDeps extends WorkspaceDeps {
   passphrases: PassphraseGate;
   /** What operators have typed and not saved yet; it outlives a change of workspace. */
   drafts: Drafts;
@@ -155,4 +165,4 @@ export interface ConsoleDeps extends ServiceDeps {
 }
 
 /** What the openings themselves are made of: everything but themselves. */
-export type OpeningsDeps = Omit<ServiceDeps, 'openings'>;
+export type OpeningsDeps = Omit<WorkspaceDeps, 'openings'>;

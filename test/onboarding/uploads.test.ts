@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDocumentFiles, type DocumentFiles } from '../../src/service/hosted/document-files.ts';
+import type { DocumentFiles } from '../../src/store/document-files.ts';
+import { createDocumentFiles } from '../../src/service/hosted/document-files.ts';
 import { receiveFile } from '../../src/service/hosted/uploads/receive-file.ts';
 import { createRoom } from '../../src/service/hosted/uploads/room.ts';
 import { sealInto } from '../../src/service/hosted/uploads/sealed-file.ts';
@@ -23,7 +24,7 @@ const folder = () => join(data, 'documents', 'test');
 const stored = () => readdir(folder()).catch(() => []);
 beforeEach(async () => {
   data = await mkdtemp(join(tmpdir(), 'console-uploads-'));
-  files = createDocumentFiles({ documentsFolder: folder(), secretBox: box, random: randomBytes });
+  files = createDocumentFiles(folder(), { secretBox: box, random: randomBytes });
 });
 afterEach(() => rm(data, { recursive: true }));
 

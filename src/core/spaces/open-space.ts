@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltInSeed, Seed, SeededNames } from '../../contract/console/test-helpers/seed.ts';
 import { spacePath } from '../../contract/console/test-helpers/spaces.ts';
 import { buildSpaceService } from '../../service/app.ts';
+import { createDocumentFiles } from '../../service/hosted/document-files.ts';
 import { createOpenAnswers } from '../../service/http/open-answers.ts';
 import { createOpenings } from '../../service/openings/create-openings.ts';
 import { createSampleLoader } from '../../service/sample/sample-loader.ts';
@@ -79,7 +80,8 @@ export async function openSpace(shared: SharedBySpaces, name: string, folder: st
     const documentsFolder = join(folder, `documents-${(count += 1)}`);
     if (documents !== undefined) await copyDocuments(documents, documentsFolder);
     const carryNotes = createNoteCarrier(store, consoleStore, logger);
-    const base = { ...fixed, store, documentsFolder, carryNotes };
+    const documentFiles = createDocumentFiles(documentsFolder, shared);
+    const base = { ...fixed, store, documentFiles, carryNotes };
     const openAnswers = createOpenAnswers();
     const app = await buildSpaceService({ ...base, openings: createOpenings(base) }, openAnswers, state);
     return {

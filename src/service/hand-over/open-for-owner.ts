@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import type { OpenedWindow } from '../openings/openings.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 import type { OperatorSession } from '../session/operator-session.ts';
 import type { HandOverCodes } from './hand-over-codes.ts';
 
@@ -10,7 +10,7 @@ import type { HandOverCodes } from './hand-over-codes.ts';
  * `locked` when the console was taken back meanwhile.
  */
 export async function openForOwner(
-  deps: Pick<ServiceDeps, 'openings' | 'store' | 'sessions'>,
+  deps: Pick<WorkspaceDeps, 'openings' | 'store' | 'sessions'>,
   codes: HandOverCodes,
   session: OperatorSession,
   code: string,

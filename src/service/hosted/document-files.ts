@@ -1,31 +1,11 @@
 import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ComingFile, DocumentFiles } from '../../store/document-files.ts';
+import type { Store } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import { tellFullDisk } from './uploads/full-disk.ts';
 import { sealInto } from './uploads/sealed-file.ts';
-
-/** A document whose bytes are still coming. It is no document until it is kept. */
-export interface ComingFile {
-  write(chunk: Uint8Array): Promise<void>;
-  /** Resolves with the name once the sealed bytes are on disk for good. */
-  keep(): Promise<string>;
-  /** Leaves nothing behind. */
-  discard(): Promise<void>;
-}
-
-/** The bytes of uploaded documents, sealed, in the workspace's own folder under meaningless names. */
-export interface DocumentFiles {
-  begin(): Promise<ComingFile>;
-  /**
-   * Removing what is not there is no fault, nor is a name that none of these files can have: it may come from a row of
-   * another computer.
-   */
-  remove(storageName: string): Promise<void>;
-  /**
-   * Removes what a crash has left: unfinished files, and those that no row names. Resolves with how many there were.
-   */
-  sweep(named: Iterable<string>): Promise<number>;
-}
 
 const UNFINISHED = '.part';
 const NAME = /^[\w-]{32}$/;
@@ -42,11 +22,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The folder is made at the first upload. */
-export function createDocumentFiles(
-  deps: Pick<ServiceDeps, 'documentsFolder' | 'secretBox' | 'random'>,
-): DocumentFiles {
-  const folder = deps.documentsFolder;
+/** In a folder of the workspace, which is made at the first upload. */
+export function createDocumentFiles(folder: string, deps: Pick<ServiceDeps, 'secretBox' | 'random'>): DocumentFiles {
   const remove = (name: string): Promise<void> => rm(path.join(folder, name), { force: true });
 
   function comingFile(name: string, file: FileHandle): ComingFile {
@@ -78,15 +55,21 @@ export function createDocumentFiles(
     async remove(name) {
       if (NAME.test(name)) await remove(name);
     },
-    async sweep(named) {
-      const rows = new Set(named);
-      const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      });
-      const left = found.filter((name) => OURS.test(name) && !rows.has(name));
-      for (const name of left) await remove(name);
-      return left.length;
-    },
   };
+}
+
+/** Removes what a crash has left in the folder: unfinished files, and those that no row names. */
+export async function sweepDocumentFiles(
+  folder: string,
+  { documents }: Pick<Store, 'documents'>,
+  logger: FastifyBaseLogger,
+): Promise<void> {
+  const rows = new Set(await documents.storageNames());
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const left = found.filter((name) => OURS.test(name) && !rows.has(name));
+  for (const name of left) await rm(path.join(folder, name), { force: true });
+  if (left.length > 0) logger.warn({ files: left.length }, 'removed what unfinished uploads had left');
 }

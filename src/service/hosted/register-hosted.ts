@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceDeps } from '../service-deps.ts';
-import { createDocumentFiles, type DocumentFiles } from './document-files.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
 import { enterHostedSession } from './enter-hosted-session.tsx';
 import { hostedError } from './hosted-error.tsx';
@@ -21,12 +20,6 @@ import { testIntegration } from './usage-data/test-integration.ts';
 import { visitLinkRoute } from './visit-link.tsx';
 import { welcomeStep } from './steps/welcome-step.tsx';
 
-/** What a crash has left of uploads goes before the first request. */
-async function sweepDocuments(deps: ServiceDeps, files: DocumentFiles): Promise<void> {
-  const swept = await files.sweep(await deps.store.documents.storageNames());
-  if (swept > 0) deps.logger.warn({ files: swept }, 'removed what unfinished uploads had left');
-}
-
 /**
  * The owner-facing screens: in a scope of their own, with uploads and with pages instead of problem documents.
  * `tickets`: where the console opens windows of its own.
@@ -37,8 +30,7 @@ export function registerHosted(app: FastifyInstance, deps: ServiceDeps, tickets:
     scope.removeContentTypeParser('application/json'); // these are forms for people: anything else is 415
     scope.decorateRequest('chosenLanguage', undefined);
     scope.setErrorHandler(hostedError(deps));
-    const keeping = { files: createDocumentFiles(deps), room: createRoom() };
-    await sweepDocuments(deps, keeping.files);
+    const keeping = { files: deps.documentFiles, room: createRoom() };
     visitLinkRoute(scope, deps);
     if (tickets) enterHostedSession(scope, deps, tickets);
     presenceRoute(scope, deps);

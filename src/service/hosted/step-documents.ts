@@ -2,7 +2,7 @@ import { ofKinds, type DocumentKind } from '../../domain/documents/document-kind
 import { canEdit } from '../../domain/owners/steps/edit-onboarding.ts';
 import type { DocumentRecord } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { DocumentFiles } from '../../store/document-files.ts';
 import { type FormBody, type FormErrors, typed } from './form-values.ts';
 import type { Visit } from './hosted-route.ts';
 import { findHostedSession, HostedSessionEnded, type OpenHostedSession } from './open-hosted-session.ts';
@@ -78,7 +78,7 @@ async function keepUploads(
     const refusal =
       'refusal' in outcome
         ? outcome.refusal
-        : await storeDocument(deps.store, files, session, { file: outcome, fileName, kind, replaces });
+        : await storeDocument(deps.store.documents, files, session, { file: outcome, fileName, kind, replaces });
     if (refusal !== undefined) addError(errors, field, refusalInWords(words, fileName, refusal));
   }
   return errors;

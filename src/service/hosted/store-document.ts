@@ -2,8 +2,9 @@ import type { DocumentKind } from '../../domain/documents/document-kinds.ts';
 import { assertRoom } from '../../domain/documents/document-limits.ts';
 import { DocumentRefused, type DocumentRefusal } from '../../domain/documents/document-refused.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { DocumentRecord, Store } from '../../store/store.ts';
-import type { DocumentFiles } from './document-files.ts';
+import type { ServiceStore } from '../../store/service-store.ts';
+import type { DocumentRecord } from '../../store/store.ts';
+import type { DocumentFiles } from '../../store/document-files.ts';
 import type { OpenHostedSession } from './open-hosted-session.ts';
 import type { ReceivedFile } from './uploads/receive-file.ts';
 
@@ -41,10 +42,14 @@ const rowOf = (
 };
 
 /** Resolves with the storage name that no row names any more, if there is one. */
-async function insert(store: Store, session: OpenHostedSession, added: NewDocument): Promise<string | undefined> {
+async function insert(
+  documents: ServiceStore['documents'],
+  session: OpenHostedSession,
+  added: NewDocument,
+): Promise<string | undefined> {
   const make = (at: Micros, others: DocumentRecord[]): Omit<DocumentRecord, 'id'> => rowOf(session, added, at, others);
-  const replaced = added.replaces && (await store.documents.replace(session.owner.id, added.replaces.id, make));
-  if (!replaced) await store.documents.create(session.owner.id, make);
+  const replaced = added.replaces && (await documents.replace(session.owner.id, added.replaces.id, make));
+  if (!replaced) await documents.create(session.owner.id, make);
   return replaced?.removed.storage_name;
 }
 
@@ -54,14 +59,14 @@ async function insert(store: Store, session: OpenHostedSession, added: NewDocume
  * sent twice. Resolves with the refusal, or undefined when the document is there. Without a row the bytes go again.
  */
 export async function storeDocument(
-  store: Store,
+  documents: ServiceStore['documents'],
   files: DocumentFiles,
   session: OpenHostedSession,
   added: NewDocument,
 ): Promise<DocumentRefusal | undefined> {
   let unnamed: string | undefined;
   try {
-    unnamed = await insert(store, session, added);
+    unnamed = await insert(documents, session, added);
   } catch (error) {
     await files.remove(added.file.storageName);
     if (!(error instanceof DocumentRefused)) throw error;

@@ -2,7 +2,7 @@ import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { linkHindrance } from '../../domain/sync/link-hindrance.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { Store } from '../../store/store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 
 async function hindranceOf(
   { sync: { records } }: Pick<Store, 'sync'>,
@@ -17,7 +17,7 @@ async function hindranceOf(
  * It is no promise: the network may go between the look and the press.
  */
 export async function startHindrance(
-  { sync, store, host }: Pick<ServiceDeps, 'sync' | 'store' | 'host'>,
+  { sync, store, host }: Pick<WorkspaceDeps, 'sync' | 'store' | 'host'>,
   owner: Pick<OwnerRecord, 'id' | 'installer_id'>,
 ): Promise<Reason | null> {
   const control = sync();

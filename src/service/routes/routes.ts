@@ -6,7 +6,7 @@ import { asDescribed } from '../../contract/operation.ts';
 import { v1Operations } from '../../contract/operations.ts';
 import { addRoutes } from '../http/route.ts';
 import type { SessionTickets } from '../openings/session-tickets.ts';
-import type { ConsoleDeps, ServiceDeps } from '../service-deps.ts';
+import type { ConsoleDeps, ServiceDeps, WorkspaceDeps } from '../service-deps.ts';
 import type { TestHelpers } from '../test-helpers/test-helpers.ts';
 import type { TestStateControl } from '../test-helpers/test-state-control.ts';
 import { backupRoutes } from './console/backups.ts';
@@ -129,14 +129,14 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
 /** What testers control a space with. */
 export const addSpaceOperations = (
   app: FastifyInstance,
-  deps: ServiceDeps,
+  deps: WorkspaceDeps,
   testHelpers: TestHelpers,
   testState: TestStateControl,
 ): void => addRoutes(app, spaceOperations, spaceHandlers(app, deps, testHelpers, testState));
 
 const spaceHandlers = (
   app: FastifyInstance,
-  deps: ServiceDeps,
+  deps: WorkspaceDeps,
   testHelpers: TestHelpers,
   testState: TestStateControl,
 ) => ({

@@ -1,11 +1,11 @@
 import type { ClockNotice } from '../../contract/console/session.ts';
 import { DAY, formatTimestamp } from '../../domain/timestamp.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 
 const MINUTE = 60_000_000;
 
 /** What is wrong with the computer's clock, or was within the last day; null for nothing. */
-export function presentClock({ store, time }: Pick<ServiceDeps, 'store' | 'time'>): ClockNotice | null {
+export function presentClock({ store, time }: Pick<WorkspaceDeps, 'store' | 'time'>): ClockNotice | null {
   const says = time.wall();
   const latest = store.times().at(-1)?.[1] ?? 0;
   const set = time.lastSet();

@@ -1,7 +1,7 @@
 import { invalidField } from '../../domain/domain-error.ts';
 import type { CredentialKind } from '../../contract/console/settings.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 import { credentialWords } from '../trail/credential-words.ts';
 import { digestSecret, newSecret, secretPrefix } from './new-secret.ts';
 
@@ -17,7 +17,7 @@ export interface ServeCredentials {
   apiKey: string;
 }
 
-type Deps = Pick<ServiceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode' | 'workspaceId' | 'ofThisStart'>;
+type Deps = Pick<WorkspaceDeps, 'consoleStore' | 'secretBox' | 'random' | 'mode' | 'workspaceId' | 'ofThisStart'>;
 
 /** What credentials are called that `serve` was given, or has made. */
 export const COMMAND_LINE = 'Command line';

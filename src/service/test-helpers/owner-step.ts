@@ -12,10 +12,10 @@ import { agreementDocument } from '../hosted/agreement-document.ts';
 import { sealBankAccount } from '../hosted/bank-account.ts';
 import { brandOf } from '../hosted/brand.ts';
 import { wordsIn } from '../hosted/words.ts';
-import { createDocumentFiles, type ComingFile } from '../hosted/document-files.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { ComingFile } from '../../store/document-files.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 
-export type OwnerStepDeps = Pick<ServiceDeps, 'store' | 'secretBox' | 'random' | 'documentsFolder'>;
+export type OwnerStepDeps = Pick<WorkspaceDeps, 'store' | 'secretBox' | 'random' | 'documentFiles'>;
 
 const personal = {
   name: 'Olivia Owner',
@@ -43,8 +43,7 @@ async function keepWhole(coming: ComingFile): Promise<string> {
 async function giveContract(deps: OwnerStepDeps, owner_id: number): Promise<void> {
   const { documents } = deps.store;
   if (ofKinds(await documents.listOfOwner(owner_id), ownershipKinds).length > 0) return;
-  const files = createDocumentFiles(deps);
-  const coming = await files.begin();
+  const coming = await deps.documentFiles.begin();
   const storage_name = await keepWhole(coming).catch(async (error: unknown) => {
     await coming.discard();
     throw error;

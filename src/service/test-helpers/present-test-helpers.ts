@@ -1,6 +1,6 @@
 import { isSpent } from '../../contract/console/test-helpers/faults.ts';
 import type { TestHelpersState } from '../../contract/console/session.ts';
-import type { ServiceDeps } from '../service-deps.ts';
+import type { WorkspaceDeps } from '../service-deps.ts';
 import type { MovableClock } from './movable-clock.ts';
 
 const SECOND = 1_000_000;
@@ -18,7 +18,7 @@ export function presentTestHelpers({
   host,
   testHelpers,
   movableClock,
-}: Pick<ServiceDeps, 'mode' | 'host' | 'testHelpers' | 'movableClock'>): TestHelpersState | null {
+}: Pick<WorkspaceDeps, 'mode' | 'host' | 'testHelpers' | 'movableClock'>): TestHelpersState | null {
   if (mode === 'live') return null;
   return {
     on: testHelpers !== undefined,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TrailKind } from '../../contract/console/trail.ts';
 import type { Actor, NewTrailEntry } from '../../store/trail-store.ts';
-import type { ConsoleStore } from '../../store/console-store.ts';
+import type { ServiceConsoleStore } from '../../store/service-store.ts';
 import type { Principal } from '../session/operator-session.ts';
 
 /** Who a request comes from, as the audit trail names it. */
@@ -21,7 +21,7 @@ export const operatorActor = ({ id, name }: { id: number; name: string }): Actor
  * and settings.
  */
 export const entryBy = (
-  { consoleStore, workspaceId }: { consoleStore: Pick<ConsoleStore, 'workspaces'>; workspaceId: number },
+  { consoleStore, workspaceId }: { consoleStore: Pick<ServiceConsoleStore, 'workspaces'>; workspaceId: number },
   { principal }: Pick<FastifyRequest, 'principal'>,
   kind: TrailKind,
   more: Pick<NewTrailEntry, 'record' | 'about'> = {},

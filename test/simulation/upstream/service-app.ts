@@ -11,15 +11,15 @@ import { createOpenAnswers } from '../../../src/service/http/open-answers.ts';
 import { addV1Operations } from '../../../src/service/routes/routes.ts';
 import type { ServiceDeps } from '../../../src/service/service-deps.ts';
 import { serveCredentials, type ServeCredentials } from '../../../src/service/session/serve-credentials.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { ServiceStore } from '../../../src/store/service-store.ts';
 
 export const ORIGIN = 'http://upstream.test';
 
 /** What is documented of our own service, built once in a process and used by one simulated world after another. */
 export interface ServiceApp extends ServeCredentials {
   app: FastifyInstance;
-  /** From here on requests are answered from this file. */
-  useStore(store: Store): void;
+  /** From here on requests are answered from this store. */
+  useStore(store: ServiceStore): void;
   /** From here on this is the time. */
   useClock(clock: () => Micros): void;
   now(): Micros;
@@ -31,7 +31,7 @@ export interface ServiceApp extends ServeCredentials {
  * the hosted screens. `folder` is empty and holds what belongs to the installation.
  */
 export async function buildServiceApp(folder: string): Promise<ServiceApp> {
-  const current: { store?: Store; clock: () => Micros } = { clock: () => 1 };
+  const current: { store?: ServiceStore; clock: () => Micros } = { clock: () => 1 };
   const installation = await openInstallation({
     host: { kind: 'serve', dataFolder: folder, version: '0.0.0-simulation', keyStorage: 'file', sampleFolder: folder },
     secretKey: Buffer.alloc(32, 7),
@@ -44,7 +44,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
     mode: 'test',
     workspaceId: 1,
     clock: () => current.clock(),
-    store: new Proxy({} as Store, { get: (_, name) => Reflect.get(current.store ?? {}, name) as unknown }),
+    store: new Proxy({} as ServiceStore, { get: (_, name) => Reflect.get(current.store ?? {}, name) as unknown }),
   };
   const deps = known as ServiceDeps; // the documented routes ask for nothing else
   const app = Fastify({ exposeHeadRoutes: false });
@@ -58,7 +58,7 @@ export async function buildServiceApp(folder: string): Promise<ServiceApp> {
   await app.ready();
   return {
     app,
-    ...(await serveCredentials(deps, {})),
+    ...(await serveCredentials({ ...installation, mode: 'test', workspaceId: 1 }, {})),
     useStore: (store) => void (current.store = store),
     useClock: (clock) => void (current.clock = clock),
     now: () => current.clock(),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentRefused, type DocumentRefusal } from '../../../domain/documents/document-refused.ts';
 import type { DocumentRecord } from '../../../store/store.ts';
-import type { DocumentFiles } from '../document-files.ts';
+import type { DocumentFiles } from '../../../store/document-files.ts';
 import type { FormBody } from '../form-values.ts';
 import { readForm } from './read-form.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_MAX_BYTES } from '../../../domain/documents/document-limits.ts';
 import { DocumentRefused, type DocumentRefusal } from '../../../domain/documents/document-refused.ts';
-import type { ComingFile, DocumentFiles } from '../document-files.ts';
+import type { ComingFile, DocumentFiles } from '../../../store/document-files.ts';
 import { createInspection } from './inspection/inspect.ts';
 import type { Claim } from './room.ts';
 

@@ -8,7 +8,7 @@ import { ownerStatus } from '../../../domain/owners/present-owner.ts';
 import { searchWords } from '../../../contract/search/folded-text.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 const MOST_FOUND = 100;
 
@@ -20,7 +20,7 @@ const things = {
 } as const;
 
 /** Homeowners, and what belongs together. None of it is sent. */
-export const homeownerRoutes = ({ store }: ServiceDeps): Handlers<typeof homeownerOperations> => ({
+export const homeownerRoutes = ({ store }: WorkspaceDeps): Handlers<typeof homeownerOperations> => ({
   /** `GET /console/homeowners`: without a search, the first of those that have a nickname. */
   async findHomeowners({ query: { q = '' } }) {
     const { data, total } = await store.homeowners.find(searchWords(q), MOST_FOUND);

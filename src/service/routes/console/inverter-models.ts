@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { inverterModelOperations } from '../../../contract/console/inverter-models.ts';
 import type { Handlers } from '../../http/route.ts';
 import { readInverterCatalog } from '../../sample/inverter-catalog.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 type Brands = { brand: string; models: string[] }[];
 
@@ -27,7 +27,7 @@ async function readBrands(folder: string): Promise<Brands> {
 }
 
 /** What a form offers while the brand and the model of an inverter are typed. */
-export const inverterModelRoutes = ({ host }: ServiceDeps): Handlers<typeof inverterModelOperations> => {
+export const inverterModelRoutes = ({ host }: WorkspaceDeps): Handlers<typeof inverterModelOperations> => {
   let brands: Promise<Brands> | undefined;
   return {
     listInverterModels: async () => ({ data: await (brands ??= readBrands(host.sampleFolder)) }),

@@ -7,7 +7,7 @@ import { searchWords } from '../../../contract/search/folded-text.ts';
 import type { FoundPage } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
 import { recordQuery } from '../../lists/record-query.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 /** Homeowners of a search that are counted. */
 const MOST_CHOICES = 100;
@@ -20,7 +20,7 @@ function sendFound(reply: FastifyReply, { json, total, facets }: FoundPage): Fas
 }
 
 /** The lists of the console, which /v1 gives by id alone. */
-export const listRoutes = ({ store, clock }: ServiceDeps): Handlers<typeof listOperations> => ({
+export const listRoutes = ({ store, clock }: WorkspaceDeps): Handlers<typeof listOperations> => ({
   /** `GET /console/generators`: searched, filtered and sorted. */
   findGenerators: async ({ query }, reply) =>
     sendFound(reply, await store.generators.search(recordQuery(generatorFields, query, clock()))),

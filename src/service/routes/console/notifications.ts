@@ -2,10 +2,13 @@ import { listedKinds, type notificationOperations } from '../../../contract/cons
 import { nameOfOwner } from '../../../domain/owners/name-of-owner.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 /** What has happened while people did something else. */
-export const notificationRoutes = ({ store, consoleStore }: ServiceDeps): Handlers<typeof notificationOperations> => ({
+export const notificationRoutes = ({
+  store,
+  consoleStore,
+}: WorkspaceDeps): Handlers<typeof notificationOperations> => ({
   /** `GET /console/notifications`: of the kinds that are switched on; names are those of now. */
   async listNotifications() {
     const kept = await store.notifications.list(listedKinds(await consoleStore.settings.get()));

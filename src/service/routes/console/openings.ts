@@ -2,10 +2,10 @@ import type { openingOperations } from '../../../contract/console/openings.ts';
 import { presentOpening } from '../../../domain/openings/opening-record.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 /** The console's own onboarding windows, as the operator deals with them. */
-export const openingRoutes = (deps: ServiceDeps): Handlers<typeof openingOperations> => {
+export const openingRoutes = (deps: WorkspaceDeps): Handlers<typeof openingOperations> => {
   const { openings } = deps;
 
   return {

@@ -6,7 +6,6 @@ import { ownerStatus, presentOwner } from '../../../domain/owners/present-owner.
 import { requireAgain } from '../../../domain/owners/require-again.ts';
 import { reviewOwner } from '../../../domain/owners/review-owner.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
-import { createDocumentFiles } from '../../hosted/document-files.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
 import { startHindrance } from '../../openings/start-hindrance.ts';
@@ -20,7 +19,6 @@ const NEWEST_OPENINGS = 50;
 /** How an owner's onboarding stands, the decision on what it collected, what is asked for again, and its erasure. */
 export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerOnboardingOperations> => {
   const { owners, openings, handOverCodes, trailNotes, purge } = deps.store;
-  const files = createDocumentFiles(deps);
 
   /** The owner's window, wherever it is, ends before there is nothing left for it to show. */
   async function endWindow(ownerId: number): Promise<void> {
@@ -116,7 +114,7 @@ export const ownerOnboardingRoutes = (deps: ConsoleDeps): Handlers<typeof ownerO
       const entry = entryBy(deps, request, 'owner_erased', { record: { topic: 'system_owners', id } });
       const { record, storageNames } = await trailNotes.noted(entry, () => owners.erase(id));
       deps.drafts.dropAll({ workspace: deps.workspaceId, form: `owner-${id}` });
-      await Promise.all(storageNames.map((name) => files.remove(name)));
+      await Promise.all(storageNames.map((name) => deps.documentFiles.remove(name)));
       await deps.importer.forgetFiles();
       await purge().catch((error: unknown) =>
         deps.logger.warn(

@@ -3,11 +3,11 @@ import { presentGenerator } from '../../../domain/generators/generator-record.ts
 import { presentListedInverter } from '../../../domain/inverters/inverter-record.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 
 /** The records that /v1 lists and does not read one by one (D0). */
-export const recordRoutes = (deps: ServiceDeps): Handlers<typeof recordOperations> => {
+export const recordRoutes = (deps: WorkspaceDeps): Handlers<typeof recordOperations> => {
   const { store } = deps;
 
   return {

@@ -1,10 +1,10 @@
 import type { listViewOperations } from '../../../contract/console/saved-views.ts';
 import { recordId } from '../../http/record-id.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 /** The saved views of the lists, which the operators of a workspace share. None of it is sent. */
-export const listViewRoutes = ({ store: { listViews } }: ServiceDeps): Handlers<typeof listViewOperations> => ({
+export const listViewRoutes = ({ store: { listViews } }: WorkspaceDeps): Handlers<typeof listViewOperations> => ({
   /** `GET /console/list-views` */
   async listListViews() {
     return { data: await listViews.list() };

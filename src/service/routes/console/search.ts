@@ -6,7 +6,7 @@ import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.t
 import { searchWords } from '../../../contract/search/folded-text.ts';
 import type { FoundPage, RecordQuery } from '../../../store/store.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 const first: Omit<RecordQuery, 'words'> = {
   page: 1,
@@ -26,7 +26,7 @@ const newestOwners: Pick<RecordQuery, 'sort' | 'choices'> = {
 const nothing: Pick<FoundPage, 'json' | 'total'> = { json: '[]', total: 0 };
 
 /** One search over everything that a person would type. */
-export const searchRoutes = ({ store }: ServiceDeps): Handlers<typeof searchOperations> => ({
+export const searchRoutes = ({ store }: WorkspaceDeps): Handlers<typeof searchOperations> => ({
   /** `GET /console/search`: a search without a word finds nothing. */
   async searchRecords({ query: { q } }) {
     const words = searchWords(q);

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { summaryOperations } from '../../../contract/console/summary.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 
 /** The figures of the dashboard. */
-export const summaryRoutes = (app: FastifyInstance, { store }: ServiceDeps): Handlers<typeof summaryOperations> => {
+export const summaryRoutes = (app: FastifyInstance, { store }: WorkspaceDeps): Handlers<typeof summaryOperations> => {
   const kept = keptUntilChanged(app, store);
   return {
     /**

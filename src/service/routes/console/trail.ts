@@ -2,13 +2,13 @@ import type { trailOperations } from '../../../contract/console/trail.ts';
 import { pageRequest } from '../../../contract/page.ts';
 import { formatTimestamp } from '../../../domain/timestamp.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 import { consoleEntryBy } from '../../trail/entry-by.ts';
 import { sendCsv } from '../../http/csv.ts';
 import { trailCells, trailColumns } from './trail/trail-csv.ts';
 
 /** The audit trail. Nothing here changes it; an export adds its own entry. */
-export const trailRoutes = (deps: ServiceDeps): Handlers<typeof trailOperations> => {
+export const trailRoutes = (deps: WorkspaceDeps): Handlers<typeof trailOperations> => {
   const {
     consoleStore: { trail },
     clock,

@@ -1,12 +1,12 @@
 import type * as contract from '../../../contract/console/updates.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { ServiceDeps } from '../../service-deps.ts';
+import type { WorkspaceDeps } from '../../service-deps.ts';
 import type { UpdateControl } from '../../update-control.ts';
 import { presentUpdates } from './updates/present-updates.ts';
 
 /** Updates of the program itself, where the host has them. */
-export function updateRoutes(deps: ServiceDeps): Handlers<typeof contract.updateOperations> {
+export function updateRoutes(deps: WorkspaceDeps): Handlers<typeof contract.updateOperations> {
   const { host } = deps;
   const control = (): UpdateControl => {
     if (!host.updates) throw new DomainError('conflict', { code: 'updated_elsewhere' });

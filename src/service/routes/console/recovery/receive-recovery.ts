@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { DomainError } from '../../../../domain/domain-error.ts';
 import { tellFullDisk } from '../../../hosted/uploads/full-disk.ts';
 import { partFile } from '../../../part-file.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 
 /** More than ten million records take. */
 const RECOVERY_MAX_BYTES = 8 * 1024 ** 3;
@@ -40,7 +40,7 @@ async function writeAll(file: FileHandle, bytes: Readable): Promise<void> {
  * (`storage_full`).
  */
 export async function receiveRecovery(
-  { host, random }: Pick<ServiceDeps, 'host' | 'random'>,
+  { host, random }: Pick<WorkspaceDeps, 'host' | 'random'>,
   bytes: Readable,
   declared: number,
 ): Promise<string> {

@@ -2,9 +2,9 @@ import type { Reason } from '../../../../contract/reasons/all-reasons.ts';
 import { isPersonal, withoutPersonal } from '../../../../domain/owners/without-personal.ts';
 import type { Fields } from '../../../../domain/sync/synced-fields.ts';
 import type { AskedConflict, LedgerEntry, WaitingChange } from '../../../../store/sync-records.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 
-type Deps = Pick<ServiceDeps, 'store'>;
+type Deps = Pick<WorkspaceDeps, 'store'>;
 
 /** Rows about accounts that nobody may read go through `hide` (D17); what is in them is older than the lock. */
 async function hideIn<T extends { topic: string; record_id: number }>(

@@ -1,5 +1,5 @@
 import type { SyncDetails } from '../../../../contract/console/sync-details.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 import type { SyncControl } from '../../../sync-control.ts';
 
 /** How many days of traffic are shown. */
@@ -7,7 +7,7 @@ const DAYS = 30;
 
 /** The options as they are kept, with what the machine is connected by and what was transferred. */
 export async function presentSyncDetails(
-  { store }: Pick<ServiceDeps, 'store'>,
+  { store }: Pick<WorkspaceDeps, 'store'>,
   sync: SyncControl,
 ): Promise<SyncDetails> {
   const [{ paused, unmetered_only, requests_per_second, ask_always }, traffic, unlisted] = await Promise.all([

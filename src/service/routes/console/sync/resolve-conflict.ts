@@ -4,14 +4,14 @@ import { DomainError, notFound } from '../../../../domain/domain-error.ts';
 import type { ConflictRecord, Resolution } from '../../../../store/sync-records.ts';
 import { recordId } from '../../../http/record-id.ts';
 import type { Handler } from '../../../http/route.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
 import { alikeConflicts } from './alike-conflicts.ts';
 import { checkResolution } from './check-resolution.ts';
 import { requireSync } from './require-sync.ts';
 
 /** `POST /console/sync/conflicts/:id`: what was decided is sent at once. 409 for what somebody has decided already. */
-export function resolveConflict(deps: ServiceDeps): Handler<typeof contract.resolveConflict> {
+export function resolveConflict(deps: WorkspaceDeps): Handler<typeof contract.resolveConflict> {
   async function findOpen(id: number): Promise<ConflictRecord> {
     const conflict = await deps.store.sync.conflicts.get(id);
     if (!conflict) throw notFound('conflict', id);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SyncFields } from '../../../../contract/console/sync-changes.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 
 interface View {
   topic: string;
@@ -13,7 +13,7 @@ interface View {
  * to say. It is how an owner is recognized whose details are locked (D17).
  */
 export async function withReferences<T extends View>(
-  { store }: Pick<ServiceDeps, 'store'>,
+  { store }: Pick<WorkspaceDeps, 'store'>,
   { principal }: Pick<FastifyRequest, 'principal'>,
   views: T[],
 ): Promise<T[]> {

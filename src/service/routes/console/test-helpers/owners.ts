@@ -11,7 +11,7 @@ import { createLink, linkPath } from '../../../links/create-link.ts';
 import { redeemLink } from '../../../links/redeem-link.ts';
 import { createToken } from '../../../links/token.ts';
 import { refuseLinked } from '../../../refuse-linked.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 import { ownerStep } from '../../../test-helpers/owner-step.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
 
@@ -21,7 +21,7 @@ const REFRESH = 'https://example.com/refresh';
 type Asking = Parameters<typeof entryBy>[1];
 
 /** Owners, and their links, in any state. */
-export const testOwnerRoutes = (deps: ServiceDeps): Handlers<typeof testOwnerOperations> => {
+export const testOwnerRoutes = (deps: WorkspaceDeps): Handlers<typeof testOwnerOperations> => {
   const { owners, installers, links, trailNotes } = deps.store;
 
   const about = (request: Asking, id: number, what: string) =>

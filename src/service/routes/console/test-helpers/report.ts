@@ -5,12 +5,12 @@ import { asJUnit, asSarif, asText } from '../../../../domain/verdict/formats.ts'
 import { judgeClient } from '../../../../domain/verdict/judge-client.ts';
 import { asLink } from '../../../../domain/verdict/traffic.ts';
 import type { Handlers } from '../../../http/route.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
 
 /** The installers of the accounts that links were asked for. */
 async function installersOf(
-  { store }: Pick<ServiceDeps, 'store'>,
+  { store }: Pick<WorkspaceDeps, 'store'>,
   entries: readonly JournalEntry[],
 ): Promise<Map<number, number>> {
   const asked = entries
@@ -22,7 +22,7 @@ async function installersOf(
 
 /** The verdict on whoever has used the test workspace through its API. */
 export function verdictRoutes(
-  deps: Pick<ServiceDeps, 'store' | 'host'>,
+  deps: Pick<WorkspaceDeps, 'store' | 'host'>,
   { journal }: TestHelpers,
 ): Handlers<typeof verdictOperations> {
   return {

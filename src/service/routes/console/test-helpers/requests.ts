@@ -10,7 +10,7 @@ import { verifyRequests } from '../../../../domain/test-requests/verify.ts';
 import { baseUrl } from '../../../http/base-url.ts';
 import { recordId } from '../../../http/record-id.ts';
 import type { Handlers } from '../../../http/route.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 import type { TestHelpers } from '../../../test-helpers/test-helpers.ts';
 import { harOf } from './requests/har.ts';
 import { compareAnswers, compareElsewhere, compareRequests, replay, replayElsewhere } from './requests/replay.ts';
@@ -30,7 +30,7 @@ const withoutBodies = (entry: JournalEntry): JournalEntry => ({
 export function testRequestRoutes(
   app: FastifyInstance,
   { journal }: TestHelpers,
-  { host, outbound }: Pick<ServiceDeps, 'host' | 'outbound'>,
+  { host, outbound }: Pick<WorkspaceDeps, 'host' | 'outbound'>,
 ): Handlers<typeof testRequestOperations> {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

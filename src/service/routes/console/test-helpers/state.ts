@@ -7,7 +7,7 @@ import { EXPORT_ENDING } from '../../../../contract/console/export-file.ts';
 import { sendFile } from '../../../http/send-file.ts';
 import type { Handlers } from '../../../http/route.ts';
 import { uploadOf } from '../../../http/upload-body.ts';
-import type { ConsoleDeps, ServiceDeps } from '../../../service-deps.ts';
+import type { ConsoleDeps, WorkspaceDeps } from '../../../service-deps.ts';
 import { madeSeed } from '../../../test-helpers/made-seed.ts';
 import type { TestStateControl } from '../../../test-helpers/test-state-control.ts';
 import { entryBy } from '../../../trail/entry-by.ts';
@@ -15,7 +15,7 @@ import { receiveUpload } from '../recovery/import-bytes.ts';
 
 /** The state of the test workspace, or of a space, as a whole. */
 export const testStateRoutes = (
-  deps: ServiceDeps,
+  deps: WorkspaceDeps,
   testState: TestStateControl,
 ): Handlers<typeof testStateOperations> => {
   const entry = (request: Parameters<typeof entryBy>[1], about: string) =>

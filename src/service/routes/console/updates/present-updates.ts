@@ -1,6 +1,6 @@
 import type { UpdatesView } from '../../../../contract/console/updates.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
-import type { ServiceDeps } from '../../../service-deps.ts';
+import type { WorkspaceDeps } from '../../../service-deps.ts';
 
 const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: null, reason: null } as const;
 
@@ -8,7 +8,7 @@ const ELSEWHERE = { signing: null, state: 'elsewhere', offered: null, progress: 
 export async function presentUpdates({
   host,
   consoleStore,
-}: Pick<ServiceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
+}: Pick<WorkspaceDeps, 'host' | 'consoleStore'>): Promise<UpdatesView> {
   const { updates: mode } = await consoleStore.settings.get();
   const { checkedAt, ...facts } = host.updates?.facts() ?? { ...ELSEWHERE, checkedAt: null };
   return {

@@ -1,0 +1,84 @@
+import type { CredentialKind } from '../contract/console/settings.ts';
+import type { Mode } from '../contract/fields.ts';
+import type { Micros } from '../domain/timestamp.ts';
+import type { CredentialRecord } from './console-store.ts';
+import type { DocumentFiles } from './document-files.ts';
+import type { ServiceConsoleStore, ServiceStore } from './service-store.ts';
+
+/** A company whose records a hub keeps. No company sees anything of another one. */
+export interface CompanyRecord {
+  id: number;
+  name: string;
+  created_at: Micros;
+}
+
+/** What a company is found by before anything is known of a request; all of it drawn at random. */
+export type CompanyKey =
+  | { kind: 'credential'; hash: string }
+  | { kind: 'link'; hash: string }
+  | { kind: 'hosted_session'; id: string };
+
+/** One company's part of the database. */
+export interface Company extends CompanyRecord {
+  readonly store: ServiceStore;
+  readonly consoleStore: ServiceConsoleStore;
+  readonly documentFiles: DocumentFiles;
+  readonly credentials: {
+    /**
+     * Resolves when what `consoleStore.credentials` answers from memory is no older than a second: to be awaited before
+     * a request is looked at, so that a credential that was revoked by another process is good for no longer than that.
+     */
+    fresh(): Promise<void>;
+    list(): Promise<CredentialRecord[]>;
+    /** `conflict` where the secret is in use, by whatever company. */
+    create(values: {
+      kind: CredentialKind;
+      name: string;
+      secret_hash: string;
+      hint: string;
+    }): Promise<CredentialRecord>;
+    /** `not_found` for one of another company. */
+    revoke(id: number): Promise<CredentialRecord>;
+  };
+}
+
+/** What a process has of its connections, for those who operate it. */
+export interface PoolFacts {
+  /** Connections that are open. */
+  open: number;
+  idle: number;
+  /** Requests that wait for a connection. */
+  waiting: number;
+  /** Transactions that were run again since the start, because the database asked for it or a connection was cut. */
+  retries: number;
+  /** Queries, transactions and connections that failed since the start because the database could not be reached. */
+  failures: number;
+}
+
+/**
+ * The database of a hub, which any number of processes share: one mode, many companies. What a method is asked while the
+ * database cannot be reached, or has no connection free in time, rejects with DomainError `unavailable`.
+ */
+export interface HubDatabase {
+  readonly mode: Mode;
+  /** By how much the database's clock is ahead of this process's; measured at the start and every second. */
+  clockOffset(): Micros;
+  /** In the order of their ids. */
+  companies(): Promise<CompanyRecord[]>;
+  /** A taken name (compared without case) is `conflict`. */
+  createCompany(name: string): Promise<CompanyRecord>;
+  findCompany(key: CompanyKey): Promise<number | undefined>;
+  /** The same object for the same company. `not_found`. */
+  company(id: number): Promise<Company>;
+  /** What answers for requests of no company: nothing is in it, and nothing can be added. */
+  readonly nobody: Omit<Company, 'credentials'>;
+  /**
+   * Counts `more` requests of a client in a minute, over all processes; resolves with the count before.
+   */
+  countRequests(client: string, minute: number, more: number): Promise<number>;
+  /** Resolves when the database answers, and takes writes. */
+  check(): Promise<void>;
+  facts(): PoolFacts;
+  /** Finishes what was accepted, and gives all connections back. */
+  close(): Promise<void>;
+}
