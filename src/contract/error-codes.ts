@@ -23,6 +23,7 @@ export const errorStatus = {
   internal: 500,
   upstream_refused: 502,
   closing: 503,
+  unavailable: 503,
   upstream_unreachable: 503,
   storage_full: 507,
 } as const;

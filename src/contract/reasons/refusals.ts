@@ -99,6 +99,10 @@ export const refusalReasons = {
   onboarding_window_open: {},
   handed_over_to_owner: {},
   service_closing: {},
+  /** Of a hub: its database cannot be reached, or has no connection free in time; nothing was written. */
+  database_unavailable: {},
+  /** Of a hub: the connection to its database broke while a change was being written; it may have been kept. */
+  outcome_unknown: {},
   workspace_opened_meanwhile: {},
   not_handed_over: {},
   erasing_open_window: {},

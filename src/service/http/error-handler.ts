@@ -59,7 +59,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
   else request.log.info(line, 'refused');
-  if (known.code === 'closing') reply.header('retry-after', '1');
+  if (known.code === 'closing' || known.code === 'unavailable') reply.header('retry-after', '1');
   const detail = reasonWords(known.reason);
   const errors = known.errors?.map(({ field, message = detail }) => ({ field, message }));
   const reason = request.routeOptions.url?.startsWith('/console/') ? known.reason : undefined;

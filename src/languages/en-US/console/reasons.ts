@@ -114,6 +114,10 @@ export const reasons = {
   onboarding_window_open: 'An onboarding window is open. Close it first.',
   handed_over_to_owner: 'The console is handed over to an owner; take it back first.',
   service_closing: 'The service is closing.',
+  database_unavailable:
+    'The database cannot be reached right now, so nothing of this request was kept. Try again in a moment.',
+  outcome_unknown:
+    'The connection to the database broke while this was being saved, so it is not known whether it was kept. Send the same request again with the same Idempotency-Key, or look before you repeat it.',
   workspace_opened_meanwhile: 'Another workspace was opened in the meantime.',
   not_handed_over: 'The console is not handed over to an owner.',
   erasing_open_window: 'The onboarding window of this owner was opened again. End it first.',

@@ -122,6 +122,10 @@ export const reasons: Wording<typeof english> = {
   onboarding_window_open: 'Hay una ventana de inscripción abierta. Ciérrela primero.',
   handed_over_to_owner: 'La consola está entregada a un propietario; termine primero la entrega.',
   service_closing: 'El servicio se está cerrando.',
+  database_unavailable:
+    'En este momento no se puede acceder a la base de datos, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
+  outcome_unknown:
+    'La conexión con la base de datos se cortó mientras esto se guardaba, así que no se sabe si se guardó. Envíe la misma solicitud de nuevo con el mismo Idempotency-Key, o compruébelo antes de repetirla.',
   workspace_opened_meanwhile: 'Entretanto se abrió otro espacio de trabajo.',
   not_handed_over: 'La consola no está entregada a ningún propietario.',
   erasing_open_window: 'La ventana de inscripción de este propietario se volvió a abrir. Termínela primero.',

@@ -19,6 +19,7 @@ const ANY: ErrorCode[] = [
   'headers_too_large',
   'internal',
   'closing',
+  'unavailable',
 ];
 
 /** A body is read wherever it may come, and refused where none is expected (D36); what is written needs room. */
@@ -125,7 +126,7 @@ const failures: Readonly<Partial<Record<Status, Failure>>> = {
     reason: { code: 'answer_without_address' },
   },
   503: {
-    when: 'The service is stopping, or the real service that the workspace is linked to cannot be reached.',
+    when: 'The service is stopping, or its database or the real service that the workspace is linked to cannot be reached.',
     code: 'closing',
     reason: { code: 'service_closing' },
     header: retryAfter,
