@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { createSecretBox } from '../../src/store/secret-box.ts';
-import { createSealedText, defineSealedText } from '../../src/store/sqlite/sealed-text.ts';
+import { createSealedText } from '../../src/store/sealed-text.ts';
+import { defineSealedText } from '../../src/store/sqlite/sealed-functions.ts';
 import { SECRET_KEY } from './test-service.ts';
 
 /** The same file, where SQL may say `opened(column, otherwise)` of what is sealed in it. */

@@ -5,7 +5,7 @@ import { withoutPersonal } from '../../domain/owners/without-personal.ts';
 import type { Fields } from '../../domain/sync/synced-fields.ts';
 import type { Engine } from './engine.ts';
 import { eraseInViews } from './saved-views.ts';
-import type { SealedText } from './sealed-text.ts';
+import type { SealedText } from '../sealed-text.ts';
 import { PURGE_DUE } from './purge.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
 import { openedSql, selected, type Payloads } from './sync/payloads.ts';

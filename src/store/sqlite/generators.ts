@@ -14,7 +14,7 @@ import { loadRankIndex } from './rank-index.ts';
 import type { Nicknames } from './nicknames.ts';
 import type { Readings } from './readings.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
-import { recordColumns } from './record-columns.ts';
+import { flagColumns } from './flag-columns.ts';
 import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -37,7 +37,7 @@ export interface Generators extends GeneratorStore {
   drop(transaction: Transaction, record: GeneratorRecord): void;
 }
 
-const columns = recordColumns(generatorFields, presentGenerator);
+const columns = flagColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
 export function createGenerators(workspace: Workspace, nicknames: Nicknames, readings: Readings): Generators {

@@ -10,7 +10,7 @@ import { loadRankIndex } from './rank-index.ts';
 import { defaultInstaller } from './schema/default-installer.ts';
 import { links, owners } from './schema/onboarding.ts';
 import { installers } from './schema/records.ts';
-import { recordColumns } from './record-columns.ts';
+import { flagColumns } from './flag-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,7 +27,7 @@ export interface Installers extends InstallerStore {
   drop(transaction: Transaction, id: number): void;
 }
 
-const columns = recordColumns(installerFields, presentInstaller);
+const columns = flagColumns(installerFields, presentInstaller);
 
 /** Installers of an open workspace. What a first pull does for each of them is raw SQL, prepared once. */
 export function createInstallers({

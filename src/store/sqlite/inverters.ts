@@ -13,7 +13,7 @@ import { preparePlaceReader } from './place-reader.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
 import type { Readings } from './readings.ts';
-import { recordColumns } from './record-columns.ts';
+import { flagColumns } from './flag-columns.ts';
 import { insertSql, updateSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -47,7 +47,7 @@ export interface Inverters extends InverterStore {
   drop(transaction: Transaction, id: number): boolean;
 }
 
-const columns = recordColumns(inverterFields, presentListedInverter);
+const columns = flagColumns(inverterFields, presentListedInverter);
 
 const isElsewhere = (one: InverterRecord, other: InverterRecord): boolean =>
   one.latitude !== other.latitude || one.longitude !== other.longitude;

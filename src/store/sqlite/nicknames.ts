@@ -1,6 +1,6 @@
 import { foldedText, hasSpelling, hasWords } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
-import type { SealedText } from './sealed-text.ts';
+import type { SealedText } from '../sealed-text.ts';
 import type { Transaction } from './transaction.ts';
 
 /** Rows that are opened at once: a few milliseconds. */

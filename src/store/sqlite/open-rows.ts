@@ -10,7 +10,8 @@ import { emptyBytes, openInMemory } from './in-memory.ts';
 import { openDatabase } from './open-database.ts';
 import { settlePersonal } from './settle-personal.ts';
 import { settleSentences } from './settle-sentences.ts';
-import { createSealedText, defineSealedText } from './sealed-text.ts';
+import { createSealedText } from '../sealed-text.ts';
+import { defineSealedText } from './sealed-functions.ts';
 
 /** `file` may not exist yet; its folder must. */
 export interface StoreOptions extends StoreDeps {

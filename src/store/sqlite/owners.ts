@@ -11,17 +11,8 @@ import { prepareErasure } from './erasure.ts';
 import { createOwnerLists } from './owner-lists.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePlaceReader } from './place-reader.ts';
-import {
-  OWNER_JSON,
-  ownerCells,
-  ownerCellNames,
-  ownerRowSql,
-  statusCell,
-  toOwner,
-  toTimes,
-  type OwnerRow,
-  type TimesRow,
-} from './owner-row.ts';
+import { ownerCellNames, statusCell, type OwnerRow } from '../owner-cells.ts';
+import { OWNER_JSON, ownerCells, ownerRowSql, toOwner, toTimes, type TimesRow } from './owner-row.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { documents, handOverCodes, hostedSessions, links, openings, owners } from './schema/onboarding.ts';
 import { insertSql, updateSql } from './statements.ts';

@@ -7,7 +7,7 @@ import type { ListViewStore } from '../saved-view-store.ts';
 import type { Engine } from './engine.ts';
 import { listViews } from './schema/saved-views.ts';
 import { insertSql } from './statements.ts';
-import type { SealedText } from './sealed-text.ts';
+import type { SealedText } from '../sealed-text.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 import { serviceRules } from '../../contract/service-rules.ts';

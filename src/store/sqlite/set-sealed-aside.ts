@@ -6,14 +6,16 @@ import { consoleFile } from './migrations/console/console-file.ts';
 import { workspaceFile } from './migrations/workspace/workspace-file.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import { openDatabase } from './open-database.ts';
-import { IS_SEALED, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { ownerCellNames, type OwnerRow } from '../owner-cells.ts';
+import { IS_SEALED, ownerCells, ownerRowSql, toOwner } from './owner-row.ts';
 import { DETAILS_SEALED } from './settle-personal.ts';
-import { createSealedText, MARK } from './sealed-text.ts';
+import { createSealedText, MARK } from '../sealed-text.ts';
 import { updateSql } from './statements.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
 import { columnsOf, ABOUT_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';
 import { writeError } from './sqlite-errors.ts';
-import { INSERT_INTO_TRAIL, LAST_OF_TRAIL, nextRow, rowValues, type TrailRow } from './trail-chain.ts';
+import { nextRow, rowValues, type TrailRow } from '../trail-chain.ts';
+import { INSERT_INTO_TRAIL, LAST_OF_TRAIL } from './trail-sql.ts';
 
 /** What was taken out of the files of a data folder because no key opens it. */
 export interface TakenOut {

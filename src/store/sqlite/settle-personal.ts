@@ -1,8 +1,9 @@
 import { isFullDisk, isToldFull } from '../../domain/full-disk.ts';
 import type { Engine } from './engine.ts';
-import { IS_SEALED, ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from './owner-row.ts';
+import { ownerCellNames, type OwnerRow } from '../owner-cells.ts';
+import { IS_SEALED, ownerCells, ownerRowSql, toOwner } from './owner-row.ts';
 import { isPurgeDue, purge, PURGE_DUE } from './purge.ts';
-import { MARK, type SealedText } from './sealed-text.ts';
+import { MARK, type SealedText } from '../sealed-text.ts';
 import { updateSql } from './statements.ts';
 import { alterLedger } from './sync/alter-ledger.ts';
 import { columnsOf, createPayloads, ABOUT_OWNERS, personalColumns, type PersonalTable } from './sync/payloads.ts';

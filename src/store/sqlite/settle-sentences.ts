@@ -2,7 +2,7 @@ import type { Review } from '../../domain/owners/owner-record.ts';
 import { isFullDisk } from '../../domain/full-disk.ts';
 import { readReason, codedReason, withReason } from './earlier-sentences.ts';
 import type { Engine } from './engine.ts';
-import { MARK, type SealedText } from './sealed-text.ts';
+import { MARK, type SealedText } from '../sealed-text.ts';
 
 /** Stands in `meta` while the file may hold sentences of an earlier release in place of codes. */
 const SENTENCES = 'sentences';

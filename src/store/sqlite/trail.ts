@@ -7,16 +7,8 @@ import { trail } from './schema/console.ts';
 import { meta } from './schema/feed.ts';
 import { createTurns } from '../turns.ts';
 import type { Transaction } from './transaction.ts';
-import {
-  firstBroken,
-  INSERT_INTO_TRAIL,
-  LAST_OF_TRAIL,
-  nextRow,
-  rowValues,
-  toEntry,
-  trailColumns,
-  type TrailRow,
-} from './trail-chain.ts';
+import { firstBroken, nextRow, rowValues, toEntry, trailColumns, type TrailRow } from '../trail-chain.ts';
+import { INSERT_INTO_TRAIL, LAST_OF_TRAIL } from './trail-sql.ts';
 
 /** The trail, and what the writes of the same file need of it. */
 export interface Trail extends TrailStore {

@@ -1,7 +1,7 @@
 import type { ChangeFeed } from './change-feed.ts';
 import type { Connection } from './connection.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
-import type { SealedText } from './sealed-text.ts';
+import type { SealedText } from '../sealed-text.ts';
 import type { SpreadIds } from './spread-ids.ts';
 import type { Payloads } from './sync/payloads.ts';
 

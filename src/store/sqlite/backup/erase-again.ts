@@ -3,9 +3,10 @@ import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { Micros } from '../../../domain/timestamp.ts';
 import type { Engine } from '../engine.ts';
 import { prepareErasure } from '../erasure.ts';
-import { ownerCells, ownerCellNames, ownerRowSql, toOwner, type OwnerRow } from '../owner-row.ts';
+import { ownerCellNames, type OwnerRow } from '../../owner-cells.ts';
+import { ownerCells, ownerRowSql, toOwner } from '../owner-row.ts';
 import type { owners } from '../schema/onboarding.ts';
-import type { SealedText } from '../sealed-text.ts';
+import type { SealedText } from '../../sealed-text.ts';
 import { updateSql } from '../statements.ts';
 import { createPayloads } from '../sync/payloads.ts';
 

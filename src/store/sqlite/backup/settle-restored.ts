@@ -4,7 +4,7 @@ import { updatable, type Fields } from '../../../domain/sync/synced-fields.ts';
 import { syncTopics } from '../../../contract/topics.ts';
 import type { Engine } from '../engine.ts';
 import type { outbox, syncRecords } from '../schema/sync.ts';
-import type { SealedText } from '../sealed-text.ts';
+import type { SealedText } from '../../sealed-text.ts';
 import { canonical } from '../../../domain/sync/canonical.ts';
 import { createPayloads, selected, type Payloads } from '../sync/payloads.ts';
 import { tableOf } from '../sync/local-fields.ts';

@@ -23,9 +23,9 @@ import type { OwnerRecord } from '../../../domain/owners/owner-record.ts';
 import type { StoredRecord } from '../../../domain/records/stored-record.ts';
 import { READINGS_MAX } from '../../../domain/owners/usage-data/meter-readings.ts';
 import { syncTopics } from '../../../contract/topics.ts';
-import { afterId } from '../list-reader.ts';
-import { publicJson, statusCell } from '../owner-row.ts';
-import { recordColumns } from '../record-columns.ts';
+import { afterId } from '../../after-id.ts';
+import { publicJson, statusCell } from '../../owner-cells.ts';
+import { flagColumns } from '../flag-columns.ts';
 import { count, flag, json, micros, reasonColumn, rowId, sha256, storedReason, toldTime, words } from './row-values.ts';
 import { stored, table, type ImportedTable } from './imported-table.ts';
 
@@ -47,7 +47,7 @@ const recordTable = <F extends RecordFields>(
   fields: F,
   present: (record: StoredRecord<F>) => { id: number },
 ): ImportedTable => {
-  const { toRecord } = recordColumns(fields, present);
+  const { toRecord } = flagColumns(fields, present);
   const cells = Object.fromEntries(Object.entries(fields).map(([field, definition]) => [field, cell(definition)]));
   return table(name, z.object({ id: rowId, ...cells, ...times }), (row) => ({
     ...row,

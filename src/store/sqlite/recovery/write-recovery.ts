@@ -1,6 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { createSecretBox } from '../../secret-box.ts';
-import { createSealedText, defineSealedText } from '../sealed-text.ts';
+import { createSealedText } from '../../sealed-text.ts';
+import { defineSealedText } from '../sealed-functions.ts';
 import { writeError } from '../sqlite-errors.ts';
 import { copyRows } from './copy-rows.ts';
 import { flush } from './flush.ts';

@@ -1,5 +1,5 @@
 import type { SyncTopic } from '../../../contract/topics.ts';
-import type { SealedText } from '../sealed-text.ts';
+import type { SealedText } from '../../sealed-text.ts';
 
 /**
  * The columns in which synchronizing keeps what owners say of themselves, each with what takes the place of text that

@@ -1,6 +1,6 @@
-import { fieldNames, type RecordFields } from '../../contract/record-fields.ts';
-import type { FreshRecord, StoredRecord } from '../../domain/records/stored-record.ts';
-import { afterId } from './list-reader.ts';
+import type { RecordFields } from '../contract/record-fields.ts';
+import type { FreshRecord, StoredRecord } from '../domain/records/stored-record.ts';
+import { afterId } from './after-id.ts';
 
 /** How records of one kind lie in their table. */
 export interface RecordColumns<F extends RecordFields> {
@@ -10,8 +10,6 @@ export interface RecordColumns<F extends RecordFields> {
   written: readonly string[];
   /** The values of `written`. */
   values(record: FreshRecord<F> | StoredRecord<F>): unknown[];
-  /** A row as the record that it is: SQLite holds a flag as 0 or 1. */
-  toRecord(row: object): StoredRecord<F>;
 }
 
 /**
@@ -23,23 +21,12 @@ export function recordColumns<F extends RecordFields>(
   present: (record: StoredRecord<F>) => { id: number },
 ): RecordColumns<F> {
   const names = [...Object.keys(fields), 'created_at', 'updated_at'];
-  const flags = fieldNames(fields, ({ kind }) => kind === 'flag');
   return {
     names,
     written: [...names, 'json'],
     values(record) {
-      const cells = names.map((name) => {
-        const value = (record as Record<string, unknown>)[name];
-        return typeof value === 'boolean' ? Number(value) : value;
-      });
+      const cells = names.map((name) => (record as Record<string, unknown>)[name]);
       return [...cells, afterId(present({ ...record, id: 0 } as StoredRecord<F>))];
     },
-    toRecord: (row) =>
-      (flags.length === 0
-        ? row
-        : {
-            ...row,
-            ...Object.fromEntries(flags.map((flag) => [flag, (row as Record<string, unknown>)[flag] === 1])),
-          }) as StoredRecord<F>,
   };
 }

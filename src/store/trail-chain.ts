@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Micros } from '../../domain/timestamp.ts';
-import type { NewTrailEntry, TrailEntry } from '../trail-store.ts';
-import type { trail } from './schema/console.ts';
-import { insertSql } from './statements.ts';
+import type { TrailKind } from '../contract/console/trail.ts';
+import type { Micros } from '../domain/timestamp.ts';
+import type { NewTrailEntry, TrailEntry } from './trail-store.ts';
 
 /** A row of the trail, in the order in which it is hashed. */
 export const trailColumns = [
@@ -20,25 +19,37 @@ export const trailColumns = [
   'note',
 ] as const;
 
-export type TrailRow = typeof trail.$inferSelect;
+/** An entry as it lies in its table; `note` is the key of the note that it came with. */
+export interface TrailRow {
+  id: number;
+  at: Micros;
+  kind: TrailKind;
+  actor_kind: TrailEntry['actor']['kind'];
+  actor_id: number | null;
+  actor: string;
+  workspace_id: number | null;
+  workspace: string | null;
+  topic: NonNullable<TrailEntry['record']>['topic'] | null;
+  record_id: number | null;
+  about: string | null;
+  note: string | null;
+  hash: string;
+}
 
 /** Where a trail without entries begins. */
 const START = '0'.repeat(64);
 /** Longer text is cut. The longest there is says two names of 255 characters each. */
 const LONGEST = 600;
 /**
- * A character that is cut in half, or was half from the start, would come back from SQLite as another one, and never
+ * A character that is cut in half, or was half from the start, would come back from the database as another one, and never
  * fit its hash again.
  */
 const whole = (text: string): string => text.slice(0, LONGEST).toWellFormed();
 
-export const LAST_OF_TRAIL = 'SELECT id, hash, kind FROM trail ORDER BY id DESC LIMIT 1';
-export const INSERT_INTO_TRAIL = insertSql('trail', [...trailColumns, 'hash']);
-
 const hashed = (before: string, row: Omit<TrailRow, 'hash'>): string =>
   hash('sha256', `${before}\n${JSON.stringify(trailColumns.map((column) => row[column]))}`, 'hex');
 
-/** The values of the row that continues the trail after `last`, in the order of `INSERT_INTO_TRAIL`. */
+/** The row that continues the trail after `last`. */
 export function nextRow(
   last: Pick<TrailRow, 'id' | 'hash'> | undefined,
   at: Micros,
@@ -62,6 +73,7 @@ export function nextRow(
   return { ...row, hash: hashed(last?.hash ?? START, row) };
 }
 
+/** The values of a row, in the order of `trailColumns`, and its hash. */
 export const rowValues = (row: TrailRow): unknown[] => [...trailColumns.map((column) => row[column]), row.hash];
 
 /** The first of these rows that does not continue the one before it; undefined: all do. */

@@ -1,5 +1,4 @@
-import type { SecretBox } from '../secret-box.ts';
-import type { Engine } from './engine.ts';
+import type { SecretBox } from './secret-box.ts';
 
 /** JSON does not begin with it. */
 export const MARK = '~';
@@ -30,18 +29,4 @@ export function createSealedText(box: Pick<SecretBox, 'seal' | 'sealAlike' | 'op
       }
     },
   };
-}
-
-/**
- * What statements need of it. `opened(text, otherwise)`: the text of a column; null stays null. `opened_members(text)`:
- * the members of the object that it is, to be put behind others: `,"name":"Mary Hill"`, or nothing.
- */
-export function defineSealedText(engine: Engine, sealed: SealedText): void {
-  engine.function('opened', { deterministic: true }, (text: unknown, otherwise: unknown) =>
-    typeof text === 'string' ? sealed.open(text, otherwise) : text,
-  );
-  engine.function('opened_members', { deterministic: true }, (text: unknown) => {
-    const members = sealed.open(String(text), '{}').slice(1, -1);
-    return members === '' ? '' : `,${members}`;
-  });
 }
