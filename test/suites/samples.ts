@@ -1,5 +1,5 @@
 import type { NewGenerator } from '../../src/contract/generators.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { ServiceStore } from '../../src/store/service-store.ts';
 
 export const elmStreet: NewGenerator = {
   address: '12 Elm Street',
@@ -17,7 +17,7 @@ export const microInverter = { brand: 'ABB', model: 'MICRO-0.25' };
 
 /** Every page of a list, put together; the totals given with them must agree. */
 export async function allPages(
-  list: Store['inverters']['list'],
+  list: ServiceStore['inverters']['list'],
   limit: number,
 ): Promise<{ records: { id: number }[]; total: number }> {
   const records: { id: number }[] = [];
@@ -33,7 +33,7 @@ export async function allPages(
 
 /** An installer and one of its system owners, prefilled. */
 export async function newOwner(
-  store: Store,
+  store: ServiceStore,
   personal: { name?: string; email?: string } = { name: 'Ada Oak', email: 'ada@example.com' },
 ) {
   const installer = await store.installers.create({ company_name: 'Bright Roofs' });
@@ -53,4 +53,16 @@ export const linkOf = (
   refresh_url: 'https://crm.example/refresh',
   return_url: 'https://crm.example/return',
   lifetime: 300_000_000,
+});
+
+/** A document of an owner, as a write makes it. */
+export const documentOf = (ownerId: number) => (created_at: number) => ({
+  owner_id: ownerId,
+  kind: 'installation_contract' as const,
+  file_name: 'contract.pdf',
+  content_type: 'application/pdf',
+  size: 12,
+  sha256: 'a'.repeat(64),
+  storage_name: 'f00',
+  created_at,
 });

@@ -1,10 +1,7 @@
-import { idempotencySuite } from './store/idempotency.ts';
-import { feedSuite } from './store/feed.ts';
+import { serviceStoreSuite } from './service-store-suite.ts';
 import { handOverCodesSuite } from './store/hand-over-codes.ts';
-import { linksSuite } from './store/links.ts';
-import { listsSuite } from './store/lists.ts';
-import { onboardingSuite } from './store/onboarding.ts';
-import { recordsSuite } from './store/records.ts';
+import { openingsSuite } from './store/openings.ts';
+import { placesSuite } from './store/places.ts';
 import { syncConflictsSuite } from './store/sync-conflicts.ts';
 import { syncImportsSuite } from './store/sync-imports.ts';
 import { syncLinkingSuite } from './store/sync-linking.ts';
@@ -15,12 +12,9 @@ import type { NewStore } from './store-harness.ts';
 
 /** What every adapter of the Store port has to do. */
 export function storeSuite(newStore: NewStore): void {
-  recordsSuite(newStore);
-  listsSuite(newStore);
-  feedSuite(newStore);
-  idempotencySuite(newStore);
-  onboardingSuite(newStore);
-  linksSuite(newStore);
+  serviceStoreSuite(newStore);
+  placesSuite(newStore);
+  openingsSuite(newStore);
   handOverCodesSuite(newStore);
   workspaceSuite(newStore);
   syncQueueSuite(newStore);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { ChangeEvent } from '../../../src/contract/events.ts';
+import { hear } from '../hear.ts';
 import { elmStreet, microInverter } from '../samples.ts';
-import type { NewStore } from '../store-harness.ts';
+import type { NewServiceStore } from '../store-harness.ts';
 
-export function feedSuite(newStore: NewStore): void {
+export function feedSuite(newStore: NewServiceStore): void {
   describe('change feed', () => {
     test('each committed fact once, in order, with the next number; a write that failed leaves no gap', async () => {
       const { store } = await newStore();
-      const events: ChangeEvent[] = [];
-      store.onCommit((committed) => events.push(...committed));
+      const heard = hear(store);
       const outcomes = await Promise.allSettled([
         store.inverters.create(microInverter),
         store.inverters.remove(99),
@@ -23,13 +22,16 @@ export function feedSuite(newStore: NewStore): void {
         'fulfilled',
         'fulfilled',
       ]);
-      expect(events).toEqual([
+      expect(await store.lastSeq()).toBe(4);
+      await store.inverters.create(microInverter);
+      await heard.until(5);
+      expect(heard.events).toEqual([
         { seq: 1, topic: 'inverters', ids: [1] },
         { seq: 2, topic: 'generators', ids: [1] },
         { seq: 3, topic: 'inverters', ids: [1] },
         { seq: 4, topic: 'generators', ids: [1] },
+        { seq: 5, topic: 'inverters', ids: [2] },
       ]);
-      expect(await store.lastSeq()).toBe(4);
     });
 
     test('what an event tells of can be read when it is heard', async () => {
@@ -43,17 +45,20 @@ export function feedSuite(newStore: NewStore): void {
 
     test('a listener that throws stops neither the write nor the others, and one that has left hears nothing', async () => {
       const { store } = await newStore();
-      const heard: string[] = [];
+      const told: string[] = [];
       const warned = new Promise<Error>((resolve) => process.once('warning', resolve));
       store.onCommit(() => {
         throw new Error('a faulty listener');
       });
-      store.onCommit(() => heard.push('stays'));
-      const leave = store.onCommit(() => heard.push('leaves'));
+      store.onCommit(() => told.push('stays'));
+      const leave = store.onCommit(() => told.push('leaves'));
+      const heard = hear(store);
       await store.inverters.create(microInverter);
+      await heard.until(1);
       leave();
       await store.inverters.create(microInverter);
-      expect(heard).toEqual(['stays', 'leaves', 'stays']);
+      await heard.until(2);
+      expect(told).toEqual(['stays', 'leaves', 'stays']);
       expect((await warned).message).toBe('a faulty listener');
     });
   });

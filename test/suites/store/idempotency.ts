@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { InverterRecord } from '../../../src/domain/inverters/inverter-record.ts';
 import { AlreadyAnswered, type Remember } from '../../../src/store/store.ts';
 import { microInverter } from '../samples.ts';
-import type { NewStore } from '../store-harness.ts';
+import type { NewServiceStore } from '../store-harness.ts';
 
 const remember = (key: string, fingerprint = 'body'): Remember<InverterRecord> => ({
   key,
@@ -11,7 +11,7 @@ const remember = (key: string, fingerprint = 'body'): Remember<InverterRecord> =
 });
 const first = { answer: { status: 201, body: { id: 1 } } };
 
-export function idempotencySuite(newStore: NewStore): void {
+export function idempotencySuite(newStore: NewServiceStore): void {
   describe('idempotency keys', () => {
     test('[D25] the same key and request gives the first answer again and writes nothing, after a restart too', async () => {
       const { store, reopen } = await newStore();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { linkOf, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-harness.ts';
+import type { NewServiceStore } from '../store-harness.ts';
 
 const secret = (id: string) => ({ id, cookie_hash: `hash of ${id}` });
 
-export function linksSuite(newStore: NewStore): void {
+export function linksSuite(newStore: NewServiceStore): void {
   describe('links', () => {
     test('[D20] a link is found by its token, and a new one ends the earlier unused ones alone', async () => {
       const { store } = await newStore();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { presentGenerator } from '../../../src/domain/generators/generator-record.ts';
 import { presentListedInverter } from '../../../src/domain/inverters/inverter-record.ts';
 import { elmStreet, microInverter, newOwner } from '../samples.ts';
-import type { NewStore } from '../store-harness.ts';
+import type { NewServiceStore } from '../store-harness.ts';
 
 const firstPage = { page: 1, limit: 100 };
 
@@ -15,7 +15,7 @@ const decimals = fc
   )
   .filter((value) => !Object.is(value, -0));
 
-export function recordsSuite(newStore: NewStore): void {
+export function recordsSuite(newStore: NewServiceStore): void {
   describe('generators and inverters', () => {
     test('[D9] a generator comes back as it was sent, alone and in the list, before and after a restart', async () => {
       const { store, reopen } = await newStore();
@@ -121,13 +121,15 @@ export function recordsSuite(newStore: NewStore): void {
       expect((await again.inverters.create(microInverter)).id).toBe(third.id + 1);
     });
 
-    test('[D12] every write has a time of its own, and a restart knows the latest', async () => {
+    test('[D12] every write has a time of its own, in the order of writes, after a restart too', async () => {
       const { store, reopen } = await newStore();
-      const made = await Promise.all(Array.from({ length: 20 }, () => store.inverters.create(microInverter)));
+      const twenty = (open: typeof store) =>
+        Promise.all(Array.from({ length: 20 }, () => open.inverters.create(microInverter)));
+      const made = await twenty(store);
+      made.push(...(await twenty(await reopen())));
       const times = made.map((record) => record.created_at);
-      expect(new Set(times).size).toBe(20);
+      expect(new Set(times).size).toBe(40);
       expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect((await reopen()).times().at(-1)?.[1]).toBe(Math.max(...times));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { elmStreet, linkOf, microInverter, newOwner } from '../samples.ts';
+import { elmStreet, microInverter, newOwner } from '../samples.ts';
 import type { NewStore } from '../store-harness.ts';
 
 export function workspaceSuite(newStore: NewStore): void {
@@ -63,18 +63,47 @@ export function workspaceSuite(newStore: NewStore): void {
       expect(await store.lastSeq()).toBe(0);
     });
 
-    test('closing keeps what was accepted and refuses what comes later', async () => {
-      const { store, reopen } = await newStore();
-      const account = await newOwner(store);
-      const accepted = store.inverters.create(microInverter);
+    test('a store that closes counts no more', async () => {
+      const { store } = await newStore();
       const closed = store.close();
-      await expect(store.inverters.create(microInverter)).rejects.toMatchObject({ code: 'closing' });
-      await expect(store.inverters.list({ page: 1, limit: 10 })).rejects.toMatchObject({ code: 'closing' });
       await expect(store.summary()).rejects.toMatchObject({ code: 'closing' });
-      await expect(store.links.create(linkOf(account, 'a'))).rejects.toMatchObject({ code: 'closing' });
-      const { id } = await accepted;
       await closed;
-      expect(await (await reopen()).inverters.get(id)).toMatchObject(microInverter);
+    });
+
+    test('the facts of a write were heard when it is answered', async () => {
+      const { store } = await newStore();
+      const seqs: number[] = [];
+      store.onCommit((facts) => seqs.push(...facts.map(({ seq }) => seq)));
+      await store.inverters.create(microInverter);
+      expect(seqs).toEqual([1]);
+      await Promise.all([store.generators.create(elmStreet), store.inverters.remove(1)]);
+      expect(seqs).toEqual([1, 2, 3]);
+    });
+
+    test('[D12] every write has a time of its own, and a restart knows the latest', async () => {
+      const { store, reopen } = await newStore();
+      const made = await Promise.all(Array.from({ length: 20 }, () => store.inverters.create(microInverter)));
+      const times = made.map((record) => record.created_at);
+      expect(new Set(times).size).toBe(20);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect((await reopen()).times().at(-1)?.[1]).toBe(Math.max(...times));
+    });
+
+    test('new owners get the first installer until another one is chosen, also after a restart', async () => {
+      const { store, reopen } = await newStore();
+      expect(await store.installers.defaultId()).toBeNull();
+      const [first, second, third] = await Promise.all(
+        ['Bright Roofs', 'Night Roofs', 'Wide Roofs'].map((company_name) => store.installers.create({ company_name })),
+      );
+      expect(await store.installers.defaultId()).toBe(first?.id);
+      await store.installers.makeDefault(third?.id ?? 0);
+      await store.installers.makeDefault(second?.id ?? 0);
+      await expect(store.installers.makeDefault(9)).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ field: 'id' }],
+      });
+      const again = await reopen();
+      expect(await again.installers.defaultId()).toBe(second?.id);
     });
   });
 }
