@@ -23,8 +23,8 @@ export default defineConfig({
     // Files of one process share what they import: loading it anew for each took half of the time. A test leaves
     // nothing behind.
     isolate: false,
-    // Threads of the product run from a bundle; see there.
-    globalSetup: 'test/support/bundle-threads.ts',
+    // Threads of the product run from a bundle, and PostgreSQL starts when a test asks for it; see there.
+    globalSetup: ['test/support/bundle-threads.ts', 'test/support/postgres/shared-server.ts'],
     execArgv: ['--require', path.resolve('test/support/use-bundled-threads.cjs')],
     // More than cores: most of these tests wait for a disk, a process or a browser. Here, because vitest takes no share
     // above 100%.

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from '../support/postgres/find-binaries.ts';
@@ -31,9 +34,11 @@ test('a fresh database answers, to a role that row-level security applies to', a
   expect(await rows(url, 'select rolsuper, rolbypassrls from pg_roles where rolname = current_user')).toEqual([
     { rolsuper: false, rolbypassrls: false },
   ]);
-  await rows(url, 'create table kept (id int); alter table kept enable row level security, force row level security');
-  await rows(adminUrl, 'insert into kept values (1)');
+  await rows(url, 'create table kept (id int)');
+  await rows(url, 'insert into kept values (1)');
+  await rows(url, 'alter table kept enable row level security, force row level security');
   expect(await rows(url, 'select * from kept')).toEqual([]);
+  expect(await rows(adminUrl, 'select current_database() as name')).toEqual([{ name: new URL(url).username }]);
 });
 
 test('fresh databases are separate: in what they hold, and in who gets in', async () => {
@@ -81,6 +86,23 @@ test('a folder that was given outlives its server, and serves another', async ()
   const second = await startServer({ dataFolder: folder });
   onTestFinished(() => second.stop());
   expect(await rows(second.url, 'select * from kept')).toEqual([]);
+});
+
+test('a server ends with a process that was killed, and its folder is gone', async () => {
+  const module = path.resolve(import.meta.dirname, '../support/postgres/start-server.ts');
+  const script = `const { startServer } = await import(${JSON.stringify(module)});
+    console.log((await startServer()).url);
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url = ''] = (await once(createInterface(owner.stdout), 'line')) as string[];
+  const [row] = await rows(url, 'show data_directory');
+  const { data_directory: data } = row as { data_directory: string };
+  expect(existsSync(data)).toBe(true);
+  owner.kill('SIGKILL');
+  await expect.poll(() => existsSync(path.dirname(data))).toBe(false);
+  await expect(rows(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
 test('without PostgreSQL, an error says what to do; what can be installed is installed first', async () => {
