@@ -33,7 +33,8 @@ export const layers: Record<string, Layer> = {
 export const reservedPackages: Record<string, string[]> = {
   electron: ['main/'],
   'better-sqlite3': ['store/sqlite/'],
-  'drizzle-orm': ['store/sqlite/'],
+  pg: ['store/postgres/'],
+  'drizzle-orm': ['store/sqlite/', 'store/postgres/'],
   fastify: ['service/', 'core.ts', 'core/', 'main/', 'headless/', 'host/'],
 };
 
@@ -44,6 +45,11 @@ export const reservedPaths = [
     path: /^store\/sqlite\//,
     from: /^(store\/sqlite\/|core\.ts$|core\/)/,
     rule: 'only core chooses the SQLite adapter; everybody else sees the port',
+  },
+  {
+    path: /^store\/postgres\//,
+    from: /^(store\/postgres\/|core\.ts$|core\/)/,
+    rule: 'only core chooses the PostgreSQL adapter; everybody else sees the port',
   },
   {
     path: /^sync\/engine\//,

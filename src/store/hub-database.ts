@@ -30,7 +30,7 @@ export interface Company extends CompanyRecord {
      */
     fresh(): Promise<void>;
     list(): Promise<CredentialRecord[]>;
-    /** `conflict` where the secret is in use, by whatever company. */
+    /** `validation_failed` where the secret is in use, by whatever company. */
     create(values: {
       kind: CredentialKind;
       name: string;
@@ -65,7 +65,7 @@ export interface HubDatabase {
   clockOffset(): Micros;
   /** In the order of their ids. */
   companies(): Promise<CompanyRecord[]>;
-  /** A taken name (compared without case) is `conflict`. */
+  /** A taken name (compared without case) is `validation_failed`. */
   createCompany(name: string): Promise<CompanyRecord>;
   findCompany(key: CompanyKey): Promise<number | undefined>;
   /** The same object for the same company. `not_found`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Topic } from '../../contract/events.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { withoutPersonal } from '../../domain/owners/without-personal.ts';
+import { ANSWERS_KEPT } from '../answers-kept.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
 import type { Connection } from './connection.ts';
@@ -10,9 +11,6 @@ import { insertSql } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 type Row = typeof remembered.$inferSelect;
-
-/** Answers are kept for 24 hours (D25). */
-const KEPT = 24 * 60 * 60 * 1_000_000;
 
 /** Answers under their keys: a key is kept as SHA-256 alone, an answer sealed. */
 export interface RememberedAnswers {
@@ -67,7 +65,7 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
     once(transaction, topic, remember, work, stillGood = () => true) {
       if (!remember) return work();
       prune(transaction, transaction.at);
-      keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT);
+      keepNoLonger(transaction, transaction.at + ANSWERS_KEPT, transaction.at + ANSWERS_KEPT);
       const key = createHash('sha256').update(remember.key).digest('hex');
       const found = find.get(key);
       const known = found && stillGood(found.record_id) ? found : undefined;
@@ -87,11 +85,12 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
         seal(remember.answer(result)),
         topic,
         result.id,
-        transaction.at + KEPT,
+        transaction.at + ANSWERS_KEPT,
       );
       return result;
     },
-    bound: (transaction) => void keepNoLonger(transaction, transaction.at + KEPT, transaction.at + KEPT),
+    bound: (transaction) =>
+      void keepNoLonger(transaction, transaction.at + ANSWERS_KEPT, transaction.at + ANSWERS_KEPT),
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
         const known = unseal(answer);

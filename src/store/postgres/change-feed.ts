@@ -1,0 +1,88 @@
+import type { ChangeEvent, Topic } from '../../contract/events.ts';
+import type { ServiceStore } from '../service-store.ts';
+import type { Connections } from './connections.ts';
+
+/** Facts that are read at once when many have come. */
+const MOST_AT_ONCE = 1_000;
+
+/** The feed of one company, as this process follows it. */
+export interface ChangeFeed extends Pick<ServiceStore, 'lastSeq' | 'onCommit'> {
+  /** Facts that this process has committed. */
+  committed(events: ChangeEvent[]): void;
+  /** Something may have been committed by another process. Rejects where that cannot be read. */
+  look(): Promise<void>;
+  /** Whether anybody listens. */
+  isFollowed(): boolean;
+}
+
+/**
+ * Tells listeners every fact once and in order, whichever process committed it. Own ones are told as they are, unless
+ * one of another process comes before them: then all are read.
+ */
+export function createChangeFeed(
+  connections: Connections,
+  company: number,
+  position: number,
+  onFault: (error: unknown) => void,
+): ChangeFeed {
+  const listeners = new Set<(events: ChangeEvent[]) => void>();
+  let told = position;
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  function tell(events: ChangeEvent[]): void {
+    const last = events.at(-1);
+    if (!last) return;
+    told = last.seq;
+    for (const listener of listeners) {
+      try {
+        listener(events);
+      } catch (error) {
+        onFault(error); // what was committed stays committed, and everybody else hears of it
+      }
+    }
+  }
+
+  async function read(): Promise<void> {
+    for (;;) {
+      again = false;
+      const from = told;
+      const rows = await connections.read<{ seq: number; topic: Topic; record_id: number | null }>(company, {
+        name: 'follow-changes',
+        text: `SELECT seq, topic, record_id FROM changes WHERE company_id = $1 AND seq > $2
+               ORDER BY company_id, seq LIMIT ${MOST_AT_ONCE}`,
+        values: [company, from],
+      });
+      const news = rows.filter(({ seq }) => seq > told);
+      tell(news.map(({ seq, topic, record_id }) => ({ seq, topic, ids: record_id === null ? [] : [record_id] })));
+      if (rows.length < MOST_AT_ONCE && !again) return;
+    }
+  }
+
+  function look(): Promise<void> {
+    again = true;
+    looking ??= read().finally(() => (looking = undefined));
+    return looking;
+  }
+
+  return {
+    committed(events) {
+      if (events[0]?.seq === told + 1 && !looking) tell(events);
+      else look().catch(onFault);
+    },
+    look,
+    isFollowed: () => listeners.size > 0,
+    async lastSeq() {
+      const [row] = await connections.read<{ seq: number }>(company, {
+        name: 'last-seq',
+        text: 'SELECT seq FROM lanes WHERE company_id = $1',
+        values: [company],
+      });
+      return row?.seq ?? 0;
+    },
+    onCommit(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { asc, eq, max } from 'drizzle-orm';
+import { invalidField } from '../../domain/domain-error.ts';
+import { nameKey } from '../../domain/name-key.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { CompanyRecord } from '../hub-database.ts';
+import { NO_COMPANY, ormOf, type Connections } from './connections.ts';
+import { companies } from './schema.ts';
+
+const toRecord = ({ id, name, created_at }: typeof companies.$inferSelect): CompanyRecord => ({ id, name, created_at });
+
+/** In the order of their ids. */
+export const listCompanies = async ({ readBy }: Connections): Promise<CompanyRecord[]> =>
+  (await readBy(NO_COMPANY, (orm) => orm.select().from(companies).orderBy(asc(companies.id)))).map(toRecord);
+
+/** Makes a company and its lane. One at a time: a row of `meta` is locked. A taken name is `validation_failed`. */
+export function createCompany({ transaction }: Connections, name: string, created_at: Micros): Promise<CompanyRecord> {
+  const lock = `SELECT value FROM meta WHERE key = 'companies' FOR UPDATE`;
+  return transaction(NO_COMPANY, lock, async (client) => {
+    const orm = ormOf(client);
+    const name_key = nameKey(name);
+    const [taken] = await orm.select().from(companies).where(eq(companies.name_key, name_key));
+    if (taken) throw invalidField('company', 'there is one of this name already');
+    const [last] = await orm.select({ id: max(companies.id) }).from(companies);
+    const record = { id: (last?.id ?? 0) + 1, name, created_at };
+    await orm.insert(companies).values({ ...record, name_key });
+    // Of this transaction alone: the connection is set to no company before and after it.
+    await client.query(`SELECT set_config('app.company', '${record.id}', true)`);
+    await client.query('INSERT INTO lanes (company_id) VALUES ($1)', [record.id]);
+    return record;
+  });
+}

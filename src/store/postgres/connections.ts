@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool, types, type PoolClient, type QueryConfig } from 'pg';
+import type { Mode } from '../../contract/fields.ts';
+import type { PoolFacts } from '../hub-database.ts';
+import { asDomainError, isCut, isRepeatable, unavailable } from './postgres-errors.ts';
+
+/** No company: a connection that is set to it sees no row of any. */
+export const NO_COMPANY = 0;
+
+/** Milliseconds until a request that finds no free connection is answered with `unavailable`. */
+const CHECKOUT_MS = 5_000;
+/** No statement of ours takes a second; what takes longer waits for something that does not come. */
+const STATEMENT_MS = 10_000;
+/** How long a write waits for the one before it, in this process or another one. */
+const LOCK_MS = 5_000;
+/** A process that stops in the middle of a transaction holds its company's lane for no longer than this. */
+const IDLE_IN_TRANSACTION_MS = 5_000;
+/** How often a transaction is run in all. */
+const MOST_TRIES = 6;
+
+const INT8 = types.builtins.INT8;
+
+/** Drizzle on one connection. */
+export type Orm = NodePgDatabase;
+
+export const ormOf = (client: PoolClient): Orm => drizzle({ client });
+
+export interface ConnectionOptions {
+  url: string;
+  mode: Mode;
+  /** Connections of this process; 10 unless told. */
+  poolSize?: number | undefined;
+}
+
+/** The pool of one process. All methods reject with DomainError `unavailable` where the database cannot be reached. */
+export interface Connections {
+  /** The options of a connection beside the pool. */
+  readonly options: object;
+  /** Reads rows of one company: one statement, run again where its connection turns out to be cut. */
+  read<R extends object>(company: number, query: QueryConfig): Promise<R[]>;
+  /** The same by drizzle. */
+  readBy<T>(company: number, work: (orm: Orm) => Promise<T>): Promise<T>;
+  /**
+   * Calls `work` in a transaction of one company. `head`: what is sent together with `BEGIN`, in one message; `work` is
+   * given the rows of its last statement. All of it runs again, a bounded number of times, where the database asks for
+   * that (40001, 40P01) and once where the connection was cut before the commit was sent. What became of a commit whose
+   * answer never came is unknown: `outcome_unknown`, and nothing is repeated.
+   */
+  transaction<T>(company: number, head: string, work: (client: PoolClient, rows: object[]) => Promise<T>): Promise<T>;
+  facts(): PoolFacts;
+  close(): Promise<void>;
+}
+
+/** `bigint` columns hold ids, counts and microseconds, all below 2^53. */
+const parsers = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+};
+
+/** Connects when it is first asked. `onError` hears of connections that broke while nobody used them. */
+export function createConnections(
+  { url, mode, poolSize = 10 }: ConnectionOptions,
+  onError: (error: Error) => void,
+): Connections {
+  const options = {
+    connectionString: url,
+    application_name: `solar-hub-${mode}`,
+    options: `-c search_path=${mode}`,
+    types: parsers,
+    keepAlive: true,
+    connectionTimeoutMillis: CHECKOUT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+  const pool = new Pool({ ...options, max: poolSize });
+  const setTo = new WeakMap<PoolClient, number>();
+  let retries = 0;
+  let failures = 0;
+  let closed: Promise<void> | undefined;
+  pool.on('error', onError);
+
+  /** A connection that is set to this company. */
+  async function checkOut(company: number): Promise<PoolClient> {
+    const client = await pool.connect();
+    if (setTo.get(client) === company) return client;
+    try {
+      await client.query({
+        name: 'set-company',
+        text: `SELECT set_config('app.company', $1, false)`,
+        values: [company === NO_COMPANY ? '' : String(company)],
+      });
+      setTo.set(client, company);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  async function withClient<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await checkOut(company);
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isCut(error));
+      throw error;
+    }
+  }
+
+  /** Counts what failed, and says it in the words of the service. */
+  function told(error: unknown): unknown {
+    const known = asDomainError(error);
+    if (known !== error) failures += 1;
+    return known;
+  }
+
+  async function once<T>(
+    client: PoolClient,
+    head: string,
+    work: (client: PoolClient, rows: object[]) => Promise<T>,
+  ): Promise<T> {
+    let sent = false;
+    try {
+      const results = (await client.query(`BEGIN; ${head}`)) as unknown as { rows: object[] }[];
+      const result = await work(client, results.at(-1)?.rows ?? []);
+      sent = true;
+      const { command } = await client.query('COMMIT');
+      if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
+      return result;
+    } catch (error) {
+      if (sent && isCut(error)) throw unavailable('outcome_unknown', error);
+      if (!isCut(error)) await client.query('ROLLBACK').catch(() => client.release(true));
+      throw error;
+    }
+  }
+
+  async function transaction<T>(
+    company: number,
+    head: string,
+    work: (client: PoolClient, rows: object[]) => Promise<T>,
+  ): Promise<T> {
+    let cuts = 0;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await withClient(company, (client) => once(client, head, work));
+      } catch (error) {
+        if (isCut(error)) cuts += 1;
+        const again = tries < MOST_TRIES && (isRepeatable(error) || (isCut(error) && cuts === 1));
+        if (!again) throw told(error);
+        retries += 1;
+        await pause(Math.random() * 2 ** tries); // two that met do not meet again
+      }
+    }
+  }
+
+  async function reading<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    try {
+      return await withClient(company, work).catch((error: unknown) => {
+        if (!isCut(error)) throw error;
+        retries += 1;
+        return withClient(company, work);
+      });
+    } catch (error) {
+      throw told(error);
+    }
+  }
+
+  return {
+    options,
+    read: (company, query) => reading(company, async (client) => (await client.query(query)).rows),
+    readBy: (company, work) => reading(company, (client) => work(ormOf(client))),
+    transaction,
+    facts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, retries, failures }),
+    close: () => (closed ??= pool.end()),
+  };
+}

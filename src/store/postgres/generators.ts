@@ -1,0 +1,60 @@
+import { generatorFields } from '../../contract/generators.ts';
+import { notFound } from '../../domain/domain-error.ts';
+import { createGenerator } from '../../domain/generators/create-generator.ts';
+import { presentGenerator, type GeneratorRecord } from '../../domain/generators/generator-record.ts';
+import { recordColumns } from '../record-columns.ts';
+import type { ServiceStore } from '../service-store.ts';
+import { pageReader, pageSql, storedText } from './pages.ts';
+import { deleteSql, findSql, insertSql } from './statements.ts';
+import type { Workspace } from './workspace.ts';
+
+const columns = recordColumns(generatorFields, presentGenerator);
+const find = { name: 'find-generator', text: findSql('generators', ['id', ...columns.names]) };
+const insert = { name: 'add-generator', text: insertSql('generators', ['id', ...columns.written]) };
+const remove = { name: 'remove-generator', text: deleteSql('generators') };
+const page = pageSql('generators', 'id, json');
+/**
+ * The index has them in order, so that a page costs as much as there are generators of this homeowner before it,
+ * however many of others there are.
+ */
+const pageOfHomeowner = `
+  SELECT total.n AS total, page.* FROM (
+    SELECT coalesce((SELECT n FROM homeowner_counts WHERE company_id = $1 AND homeowner_id = $4), 0) AS n
+  ) AS total LEFT JOIN LATERAL (
+    SELECT id, json FROM generators WHERE company_id = $1 AND homeowner_id = $4
+    ORDER BY company_id, homeowner_id, id LIMIT $2 OFFSET $3
+  ) AS page ON true`;
+
+/** Generators of a company. */
+export function createGenerators({ company, connections, write, answers }: Workspace): ServiceStore['generators'] {
+  const readPage = pageReader(connections, company, 'page-of-generators', page, storedText);
+  const readOfHomeowner = pageReader(connections, company, 'page-of-homeowner', pageOfHomeowner, storedText);
+  const named = (id: number) => ({ ...find, values: [company, id] });
+
+  return {
+    list: (request) => readPage(request),
+    listOfHomeowner: (homeownerId, request) => readOfHomeowner(request, homeownerId),
+    get: async (id) => (await connections.read<GeneratorRecord>(company, named(id)))[0],
+    create: (values, options) =>
+      write((transaction) =>
+        answers.once(transaction, 'generators', options?.remember, async () => {
+          const fresh = createGenerator(values, transaction.at);
+          const id = transaction.nextId('generators');
+          await transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
+          transaction.rank('generators', id, 1);
+          transaction.countOfHomeowner(fresh.homeowner_id, 1);
+          transaction.record({ topic: 'generators', id, kind: 'create', origin: options?.origin });
+          return { ...fresh, id };
+        }),
+      ),
+    remove: (id, options) =>
+      write(async (transaction) => {
+        const [record] = await transaction.read<GeneratorRecord>(named(id));
+        if (!record) throw notFound('generator', id);
+        await transaction.write({ ...remove, values: [company, id] });
+        transaction.rank('generators', id, -1);
+        transaction.countOfHomeowner(record.homeowner_id, -1);
+        transaction.record({ topic: 'generators', id, kind: 'remove', origin: options?.origin });
+      }),
+  };
+}

@@ -1,0 +1,55 @@
+import { inverterFields } from '../../contract/inverters.ts';
+import { notFound } from '../../domain/domain-error.ts';
+import { createInverter } from '../../domain/inverters/create-inverter.ts';
+import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
+import { updateInverter } from '../../domain/inverters/update-inverter.ts';
+import { recordColumns } from '../record-columns.ts';
+import type { ServiceStore } from '../service-store.ts';
+import { pageReader, pageSql, storedText } from './pages.ts';
+import { deleteSql, findSql, insertSql, updateSql } from './statements.ts';
+import type { Workspace } from './workspace.ts';
+
+const columns = recordColumns(inverterFields, presentListedInverter);
+const find = { name: 'find-inverter', text: findSql('inverters', ['id', ...columns.names]) };
+const insert = { name: 'add-inverter', text: insertSql('inverters', ['id', ...columns.written]) };
+const change = { name: 'change-inverter', text: updateSql('inverters', columns.written) };
+const remove = { name: 'remove-inverter', text: deleteSql('inverters') };
+const page = pageSql('inverters', 'id, json');
+
+/** Inverters of a company. What they report is kept as their last state; readings are the console's. */
+export function createInverters({ company, connections, write, answers }: Workspace): ServiceStore['inverters'] {
+  const readPage = pageReader(connections, company, 'page-of-inverters', page, storedText);
+  const named = (id: number) => ({ ...find, values: [company, id] });
+
+  return {
+    list: (request) => readPage(request),
+    get: async (id) => (await connections.read<InverterRecord>(company, named(id)))[0],
+    create: (values, options) =>
+      write((transaction) =>
+        answers.once(transaction, 'inverters', options?.remember, async () => {
+          const fresh = createInverter(values, transaction.at);
+          const id = transaction.nextId('inverters');
+          await transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
+          transaction.rank('inverters', id, 1);
+          transaction.record({ topic: 'inverters', id, kind: 'create', origin: options?.origin });
+          return { ...fresh, id };
+        }),
+      ),
+    update: (id, values, options) =>
+      write(async (transaction) => {
+        const [before] = await transaction.read<InverterRecord>(named(id));
+        if (!before) throw notFound('inverter', id);
+        const record = updateInverter(before, values, transaction.at);
+        await transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
+        transaction.record({ topic: 'inverters', id, kind: 'update', origin: options.origin });
+        return record;
+      }),
+    remove: (id, options) =>
+      write(async (transaction) => {
+        const { changes } = await transaction.write({ ...remove, values: [company, id] });
+        if (changes === 0) throw notFound('inverter', id);
+        transaction.rank('inverters', id, -1);
+        transaction.record({ topic: 'inverters', id, kind: 'remove', origin: options?.origin });
+      }),
+  };
+}

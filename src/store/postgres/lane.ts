@@ -1,0 +1,213 @@
+import type { PoolClient, QueryConfig } from 'pg';
+import type { ChangeEvent } from '../../contract/events.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import { DomainError } from '../../domain/domain-error.ts';
+import type { FeedChange } from '../feed-change.ts';
+import { nextRow, type TrailRow } from '../trail-chain.ts';
+import type { NewTrailEntry } from '../trail-store.ts';
+import { ormOf, type Connections, type Orm } from './connections.ts';
+import { isCut } from './postgres-errors.ts';
+import { finishQuery, LANE_COLUMNS, type LaneRow, type NumberedTable, type RankedList } from './lane-rows.ts';
+
+/** What a write may use while it runs. Nothing of it is kept before the whole transaction is committed. */
+export interface Transaction {
+  /** The time of this write. */
+  readonly at: Micros;
+  /** A statement that changes nothing. */
+  read<R extends object>(query: QueryConfig): Promise<R[]>;
+  /** A statement that changes rows. Resolves with what it returns, and how many rows it changed. */
+  write<R extends object>(query: QueryConfig): Promise<{ rows: R[]; changes: number }>;
+  /** Drizzle, for reading. */
+  readonly reader: Orm;
+  /** Drizzle, to change rows. */
+  readonly orm: Orm;
+  /** The id of a new row. */
+  nextId(table: NumberedTable): number;
+  /** Notes a fact of the change feed. */
+  record(change: FeedChange): void;
+  /** A record has come into a list (1), or gone from it (-1). */
+  rank(list: RankedList, id: number, change: 1 | -1): void;
+  /** A generator of this homeowner has come (1), or gone (-1). */
+  countOfHomeowner(homeownerId: number, change: 1 | -1): void;
+  /** Adds an entry to the audit trail of the company. */
+  note(entry: NewTrailEntry): void;
+  /** Runs after the commit, before the promise of the write resolves. */
+  afterCommit(effect: () => void): void;
+}
+
+/** The writes of one company in this process. */
+export interface Lane {
+  /** Runs `work` in a transaction; it may run more than once, and only the last time counts. */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `act`, which has to write at once; the entry is in the same transaction. */
+  noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
+  /** Resolves when all that was accepted is settled. Later writes reject with `closing`. */
+  close(): Promise<void>;
+}
+
+type Work = (transaction: Transaction) => Promise<unknown>;
+
+interface Job {
+  work: Work;
+  succeed(result: unknown): void;
+  fail(error: unknown): void;
+}
+
+/** How many writes share a transaction at most: whoever waits behind them waits for all. */
+const MOST_AT_ONCE = 64;
+
+/** A write threw after it had changed something, and others share its transaction: each has to run alone. */
+class Entangled extends Error {}
+
+/**
+ * The way of every write of a company: it locks the company's row of `lanes` first, whatever process it is in. So ids,
+ * `seq` of the change feed and times rise in the order of commits, without a gap, and no rule needs a lock of its own.
+ * Writes that come while a transaction is out share the next one.
+ */
+export function createLane(
+  connections: Connections,
+  company: number,
+  clock: () => Micros,
+  committed: (events: ChangeEvent[]) => void,
+): Lane {
+  const head = `SELECT ${LANE_COLUMNS.join(', ')} FROM lanes WHERE company_id = ${company} FOR UPDATE`;
+  let waiting: Job[] = [];
+  let running: Promise<void> | undefined;
+  let closed = false;
+  let along: NewTrailEntry | undefined;
+
+  async function together(jobs: readonly Job[]): Promise<void> {
+    try {
+      const { settle, events } = await connections.transaction(company, head, (client, rows) =>
+        attempt(client, company, rows[0] as LaneRow | undefined, jobs, clock),
+      );
+      settle();
+      if (events.length > 0) committed(events);
+    } catch (error) {
+      if (!(error instanceof Entangled)) jobs.forEach((job) => job.fail(error));
+      else for (const job of jobs) await together([job]);
+    }
+  }
+
+  async function run(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve)); // what is asked in the same turn goes together
+    while (waiting.length > 0) {
+      const jobs = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      await together(jobs);
+    }
+    running = undefined;
+  }
+
+  /** The work, and the entry of the audit trail that goes with it. */
+  function whole(work: Work): Work {
+    const entry = along;
+    along = undefined;
+    if (!entry) return work;
+    return async (transaction) => {
+      const result = await work(transaction);
+      transaction.note(entry);
+      return result;
+    };
+  }
+
+  return {
+    write: <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        const job = whole(work);
+        if (closed) return reject(new DomainError('closing', { code: 'service_closing' }));
+        waiting.push({ work: job, succeed: (result) => resolve(result as T), fail: reject });
+        running ??= run();
+      }),
+    noted(entry, act) {
+      along = entry;
+      const done = act();
+      if (along) {
+        along = undefined;
+        throw new Error('an act did not write at once, and would have gone without what goes along with it');
+      }
+      return done;
+    },
+    async close() {
+      closed = true;
+      await running;
+    },
+  };
+}
+
+/** Runs the writes one after the other; resolves with what settles their promises after the commit. */
+async function attempt(
+  client: PoolClient,
+  company: number,
+  row: LaneRow | undefined,
+  jobs: readonly Job[],
+  clock: () => Micros,
+): Promise<{ settle: () => void; events: ChangeEvent[] }> {
+  if (!row) throw new Error(`company ${company} has no lane`);
+  const lane = { ...row };
+  const orm = ormOf(client);
+  const feed: (FeedChange & { seq: number; at: Micros })[] = [];
+  const ranks: [list: RankedList, id: number, change: number][] = [];
+  const homeowners: [homeowner: number, change: number][] = [];
+  const trail: TrailRow[] = [];
+  const effects: (() => void)[] = [];
+  const kept = [feed, ranks, homeowners, trail, effects];
+  const answers: (() => void)[] = [];
+  let done = 0;
+
+  for (const job of jobs) {
+    const before = { lane: { ...lane }, lengths: kept.map(({ length }) => length) };
+    let wrote = false;
+    lane.last_at = Math.max(clock(), lane.last_at + 1);
+    const at = lane.last_at;
+    const transaction: Transaction = {
+      at,
+      read: async (query) => (await client.query(query)).rows,
+      async write(query) {
+        wrote = true;
+        const { rows, rowCount } = await client.query(query);
+        return { rows, changes: rowCount ?? 0 };
+      },
+      reader: orm,
+      get orm() {
+        wrote = true;
+        return orm;
+      },
+      nextId: (table) => (lane[table] += 1),
+      record: (change) => void feed.push({ ...change, seq: (lane.seq += 1), at }),
+      rank: (list, id, change) => void ranks.push([list, id, change]),
+      countOfHomeowner: (homeowner, change) => void homeowners.push([homeowner, change]),
+      note(entry) {
+        const last = lane.trail_hash === null ? undefined : { id: lane.trail, hash: lane.trail_hash };
+        const next = nextRow(last, at, entry, null);
+        trail.push(next);
+        lane.trail = next.id;
+        lane.trail_hash = next.hash;
+      },
+      afterCommit: (effect) => void effects.push(effect),
+    };
+    try {
+      const result = await job.work(transaction);
+      answers.push(() => job.succeed(result));
+      done += 1;
+    } catch (error) {
+      if (isOfDatabase(error)) throw error;
+      if (wrote && jobs.length > 1) throw new Entangled();
+      if (wrote) throw error;
+      Object.assign(lane, before.lane);
+      kept.forEach((each, nth) => (each.length = before.lengths[nth] ?? 0));
+      answers.push(() => job.fail(error));
+    }
+  }
+  if (done > 0) await client.query(finishQuery(company, lane, feed, ranks, homeowners, trail));
+  return {
+    settle: () => [...effects, ...answers].forEach((each) => each()),
+    events: feed.map(({ seq, topic, id }) => ({ seq, topic, ids: id === null ? [] : [id] })),
+  };
+}
+
+/** Whether a statement or the connection failed, and not a rule. */
+const isOfDatabase = (error: unknown): boolean =>
+  error instanceof Error &&
+  !(error instanceof DomainError) &&
+  ('severity' in error || 'errno' in error || isCut(error));

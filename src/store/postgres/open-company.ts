@@ -1,0 +1,99 @@
+import { DomainError } from '../../domain/domain-error.ts';
+import type { Mode } from '../../contract/fields.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { Company, CompanyRecord } from '../hub-database.ts';
+import { createSealedText } from '../sealed-text.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
+import type { Connections } from './connections.ts';
+import { createCredentials, WORKSPACE } from './credentials.ts';
+import { createDocumentChunks } from './document-chunks.ts';
+import { createDocuments } from './documents.ts';
+import { createGenerators } from './generators.ts';
+import { createInstallers } from './installers.ts';
+import { createInverters } from './inverters.ts';
+import { createLane } from './lane.ts';
+import { createLinks } from './links.ts';
+import { createOwners } from './owners.ts';
+import { createRememberedAnswers } from './remembered-answers.ts';
+import type { Workspace } from './workspace.ts';
+
+export interface CompanyDeps {
+  connections: Connections;
+  mode: Mode;
+  /** A time for a record; the lane sees to it that none is given twice. */
+  clock: () => Micros;
+  box: SecretBox;
+  /** This process has committed something. */
+  announce(company: number): void;
+  onFault(error: unknown): void;
+}
+
+/** A company as one process has it open. */
+export interface OpenCompany extends Company {
+  readonly feed: ChangeFeed;
+  close(): Promise<void>;
+}
+
+/** What is asked after the end is told so. */
+function untilClosed(connections: Connections, isClosed: () => boolean): Connections {
+  const closing = () => Promise.reject(new DomainError('closing', { code: 'service_closing' }));
+  return {
+    ...connections,
+    read: (company, query) => (isClosed() ? closing() : connections.read(company, query)),
+    readBy: (company, work) => (isClosed() ? closing() : connections.readBy(company, work)),
+  };
+}
+
+/** `position`: the last `seq` of its feed. */
+export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: number): OpenCompany {
+  const { mode, clock, box, announce, onFault } = deps;
+  const { id: company } = record;
+  let closed: Promise<void> | undefined;
+  const connections = untilClosed(deps.connections, () => closed !== undefined);
+  const feed = createChangeFeed(connections, company, position, onFault);
+  const lane = createLane(connections, company, clock, (events) => {
+    feed.committed(events);
+    announce(company);
+  });
+  const answers = createRememberedAnswers(company, box);
+  const workspace: Workspace = {
+    company,
+    connections,
+    box,
+    sealed: createSealedText(box),
+    answers,
+    write: lane.write,
+  };
+  const owners = createOwners(workspace);
+  const credentials = createCredentials(workspace, mode);
+
+  return {
+    ...record,
+    feed,
+    store: {
+      mode,
+      generators: createGenerators(workspace),
+      inverters: createInverters(workspace),
+      installers: createInstallers(workspace),
+      owners: owners.port,
+      links: createLinks(workspace, owners),
+      documents: createDocuments(workspace, owners),
+      openings: { get: async () => undefined }, // a hub opens no windows
+      trailNotes: { noted: lane.noted },
+      lastSeq: feed.lastSeq,
+      onCommit: feed.onCommit,
+      close: () => (closed ??= lane.close()),
+    },
+    consoleStore: {
+      credentials: credentials.port,
+      workspaces: { nameOf: (id) => (id === WORKSPACE ? record.name : '') },
+      trail: {
+        add: (entry) => lane.write(async (transaction) => transaction.note(entry)),
+      },
+    },
+    documentFiles: createDocumentChunks(connections, company, box),
+    credentials: credentials.own,
+    close: () => (closed ??= lane.close()),
+  };
+}

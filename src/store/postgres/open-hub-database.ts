@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import type { Mode } from '../../contract/fields.ts';
+import { notFound } from '../../domain/domain-error.ts';
+import type { Micros } from '../../domain/timestamp.ts';
+import type { CompanyRecord, HubDatabase } from '../hub-database.ts';
+import type { SecretBox } from '../secret-box.ts';
+import { createCompany, listCompanies } from './companies.ts';
+import { createConnections, NO_COMPANY, type ConnectionOptions } from './connections.ts';
+import { assertKey } from './key-check.ts';
+import { migrate } from './migrate.ts';
+import { openCompany, type OpenCompany } from './open-company.ts';
+import { asDomainError, unavailable } from './postgres-errors.ts';
+import { directory } from './schema.ts';
+import { sweepLeft, sweepUploads } from './sweep.ts';
+import { watchDatabase } from './watch-database.ts';
+
+export interface HubDatabaseOptions extends ConnectionOptions {
+  mode: Mode;
+  secretBox: SecretBox;
+  /** What the computer's clock says; the time that is asked of it is corrected by the database's. */
+  wall: () => Micros;
+  /** The time of records in place of that, as it is: of a test, or a simulated world. */
+  clock?: (() => Micros) | undefined;
+  /** Hears what failed beside the requests: a connection that was cut, a look at the feed that came to nothing. */
+  onFault(error: unknown): void;
+}
+
+/**
+ * Opens the database of a hub, and brings its schema to this release. Rejects with StoreOpenError where it cannot be
+ * used (a later release, another key, a role that passes over row-level security), with DomainError `unavailable` where
+ * it cannot be reached.
+ */
+export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubDatabase> {
+  const { mode, secretBox: box, wall, onFault } = options;
+  const connections = createConnections(options, onFault);
+  const open = new Map<number, Promise<OpenCompany>>();
+  try {
+    await migrate(connections.options, mode);
+    await assertKey(connections, box);
+  } catch (error) {
+    await connections.close();
+    throw asDomainError(error);
+  }
+  async function lookAt(id: number): Promise<void> {
+    const each = await open.get(id)?.catch(() => undefined);
+    if (each?.feed.isFollowed()) await each.feed.look();
+  }
+  const look = (id: number): void => void lookAt(id).catch(onFault);
+  const watch = await watchDatabase({
+    options: connections.options,
+    mode,
+    wall,
+    onChange: look,
+    onTick: () => [...open.keys()].forEach(look),
+    onFault,
+  });
+  const sweeper = sweepLeft(connections, () => open.keys(), onFault);
+
+  const clock = options.clock ?? ((): Micros => wall() + watch.clockOffset());
+  const deps = { connections, mode, clock, box, announce: watch.announce, onFault };
+
+  async function load(id: number): Promise<OpenCompany> {
+    const record = (await listCompanies(connections)).find((each) => each.id === id);
+    if (!record) throw notFound('workspace', id);
+    const [lane] = await connections.read<{ seq: number }>(id, {
+      text: 'SELECT seq FROM lanes WHERE company_id = $1',
+      values: [id],
+    });
+    await sweepUploads(connections, id);
+    return openCompany(deps, record, lane?.seq ?? 0);
+  }
+  function company(id: number): Promise<OpenCompany> {
+    const known = open.get(id);
+    if (known) return known;
+    const loading = load(id);
+    open.set(id, loading);
+    loading.catch(() => open.delete(id));
+    return loading;
+  }
+
+  let closed: Promise<void> | undefined;
+  async function finish(): Promise<void> {
+    sweeper.end();
+    for (const each of open.values()) await (await each.catch(() => undefined))?.close();
+    await watch.end();
+    await connections.close();
+  }
+  const nobody: CompanyRecord = { id: NO_COMPANY, name: '', created_at: 0 };
+
+  return {
+    mode,
+    clockOffset: watch.clockOffset,
+    companies: () => listCompanies(connections),
+    createCompany: (name) => createCompany(connections, name, clock()),
+    async findCompany(key) {
+      const value = key.kind === 'hosted_session' ? key.id : key.hash;
+      const [row] = await connections.readBy(NO_COMPANY, (orm) =>
+        orm
+          .select({ company: directory.company_id })
+          .from(directory)
+          .where(and(eq(directory.kind, key.kind), eq(directory.key, value))),
+      );
+      return row?.company;
+    },
+    company,
+    nobody: openCompany(deps, nobody, 0),
+    async countRequests(client, minute, more) {
+      const [row] = await connections.read<{ count: number }>(NO_COMPANY, {
+        name: 'count-requests',
+        text: `INSERT INTO requests (client, minute, count) VALUES ($1, $2, $3)
+               ON CONFLICT (client, minute) DO UPDATE SET count = requests.count + excluded.count
+               RETURNING count - $3 AS count`,
+        values: [client, minute, more],
+      });
+      return row?.count ?? 0;
+    },
+    async check() {
+      const [row] = await connections.read<{ standby: boolean }>(NO_COMPANY, {
+        text: 'SELECT pg_is_in_recovery() AS standby',
+      });
+      if (row?.standby !== false) throw unavailable('database_unavailable', new Error('a standby takes no writes'));
+    },
+    facts: connections.facts,
+    close: () => (closed ??= finish()),
+  };
+}

@@ -1,0 +1,52 @@
+import { DatabaseError } from 'pg';
+import { DomainError } from '../../domain/domain-error.ts';
+
+/** Classes and codes of PostgreSQL's errors that say: not now. */
+const AWAY = [
+  '08', // the connection
+  '53', // no connections, memory or disk left
+  '57P', // shutting down, starting, or ended by an administrator
+  '25006', // a standby, which takes no writes: it was failed over
+  '25P03', // idle in a transaction for too long
+  '55P03', // waited too long for a lock
+  '57014', // took too long
+];
+const FULL_DISK = '53100';
+/** Serialization failure and deadlock: the whole transaction is to be run again. */
+const REPEATABLE = ['40001', '40P01'];
+
+/** What `pg` says itself, without a code, of a connection that is gone or was never made. */
+const WORDS = /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered/i;
+const NETWORK = /^(E(CONN|HOST|NET|PIPE|ADDR|TIMEDOUT|AI_AGAIN)|ENOTFOUND|ENOENT|EACCES)/;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+
+/** Whether the connection that failed is of no more use. */
+export function isCut(error: unknown): boolean {
+  if (error instanceof DatabaseError) return /^(08|57P|25P03)/.test(codeOf(error));
+  return error instanceof Error && (NETWORK.test(codeOf(error)) || WORDS.test(error.message));
+}
+
+/** Whether the transaction is to be run again as it was. */
+export const isRepeatable = (error: unknown): boolean =>
+  error instanceof DatabaseError && REPEATABLE.includes(codeOf(error));
+
+/** The database cannot be used now; or nobody knows whether it has kept a change. */
+export function unavailable(code: 'database_unavailable' | 'outcome_unknown', cause: unknown): DomainError {
+  const error = new DomainError('unavailable', { code });
+  error.cause = cause;
+  return error;
+}
+
+/** The error as the service says it; what is a fault of the program stays as it is. */
+export function asDomainError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const code = codeOf(error);
+  if (error instanceof DatabaseError && code === FULL_DISK) {
+    const full = new DomainError('storage_full', { code: 'disk_full_here' });
+    full.cause = error;
+    return full;
+  }
+  const away = error instanceof DatabaseError && AWAY.some((each) => code.startsWith(each));
+  return away || isCut(error) || isRepeatable(error) ? unavailable('database_unavailable', error) : error;
+}

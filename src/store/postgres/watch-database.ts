@@ -1,0 +1,105 @@
+import { Client } from 'pg';
+import type { Micros } from '../../domain/timestamp.ts';
+
+/** Milliseconds between two looks. */
+const EVERY_MS = 1_000;
+const CHANNEL = 'solar_hub_changes';
+
+/** What a process learns of the database without being asked. */
+export interface DatabaseWatch {
+  /** By how much the database's clock is ahead of this process's. */
+  clockOffset(): Micros;
+  /** Says to all processes that this company's feed has gone on. A hint: who misses it finds out within a second. */
+  announce(company: number): void;
+  end(): Promise<void>;
+}
+
+interface Watched {
+  options: object;
+  mode: string;
+  /** The clock of this process. */
+  wall: () => Micros;
+  /** Another process has announced a company's feed. */
+  onChange(company: number): void;
+  /** Each second, and whenever announcements may have been lost. */
+  onTick(): void;
+  onFault(error: unknown): void;
+}
+
+/**
+ * One connection beside the pool: it listens, and measures the clock. Announcements are sent after a commit and not in
+ * it: PostgreSQL lets no two transactions with one commit at the same time. Where the connection is cut, or the engine
+ * has no LISTEN, the look at each second does it alone.
+ */
+export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
+  const { options, mode, wall, onChange, onTick, onFault } = watched;
+  let client: Client | undefined;
+  let offset = 0;
+  let ended = false;
+  const announced = new Set<number>();
+
+  async function measure(on: Client): Promise<void> {
+    const before = wall();
+    const { rows } = await on.query<{ now: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS now',
+    );
+    offset = Math.round((rows[0]?.now ?? before) - (before + wall()) / 2);
+  }
+
+  async function connect(): Promise<void> {
+    const fresh = new Client({ ...options, application_name: `solar-hub-${mode}-watch` });
+    const lost = (error?: Error): void => {
+      if (client === fresh) client = undefined;
+      if (error && !ended) onFault(error);
+    };
+    fresh.on('error', lost);
+    fresh.on('end', () => lost());
+    fresh.on('notification', ({ payload }) => {
+      const [of, company] = payload?.split(' ') ?? [];
+      if (of === mode) onChange(Number(company));
+    });
+    await fresh.connect();
+    await measure(fresh);
+    await fresh.query(`LISTEN ${CHANNEL}`).catch(onFault);
+    client = fresh;
+  }
+
+  let busy: Promise<void> | undefined;
+  async function tick(): Promise<void> {
+    try {
+      if (client) await measure(client);
+      else await connect();
+    } catch (error) {
+      if (!ended) onFault(error);
+    }
+    onTick();
+  }
+  await connect();
+  const timer = setInterval(() => {
+    busy ??= tick().finally(() => (busy = undefined));
+  }, EVERY_MS);
+  timer.unref();
+
+  function send(): void {
+    const companies = [...announced];
+    announced.clear();
+    const payloads = companies.map((company) => `${mode} ${company}`);
+    client
+      ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads])
+      .catch(() => undefined); // the look at each second finds it
+  }
+
+  return {
+    clockOffset: () => offset,
+    announce(company) {
+      if (announced.size === 0) setImmediate(send);
+      announced.add(company);
+    },
+    async end() {
+      ended = true;
+      clearInterval(timer);
+      await busy;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
