@@ -11,9 +11,9 @@ export type NumberedTable = (typeof numbered)[number];
 export type RankedList = 'generators' | 'inverters' | 'installers' | 'owners';
 
 /** Ids per node of level 0, and nodes per node of the level above. */
-export const FAN = 256;
+export const FAN = 64;
 /** The levels of `ranks`; the last one has one node, the whole list. */
-export const TOP = 3;
+export const TOP = 4;
 
 /** The last id of each table, the last `seq` and time, and the end of the audit trail. */
 export type LaneRow = Record<NumberedTable | 'seq' | 'last_at' | 'trail', number> & { trail_hash: string | null };

@@ -13,19 +13,21 @@ const nodeAt = (list: RankedList, level: number): string => {
     : '';
   return `level_${level} AS (
     SELECT node, before FROM (
-      SELECT node, ${before} + sum(n) OVER (ORDER BY node) - n AS before FROM ranks
+      SELECT node, ${before} + sum(n::integer) OVER (ORDER BY node) - n AS before FROM ranks
       WHERE company_id = $1 AND list = '${list}' AND level = ${level} ${bounds}
     ) AS counted WHERE before <= $3::bigint ORDER BY node DESC LIMIT 1
   )`;
 };
 
 /**
- * One page of a list, and its total, from one snapshot: three range reads of at most 256 counts find the 256 ids in
- * which the page begins, so that nothing is counted and fewer than 256 rows are skipped, however long the list is.
+ * One page of a list, and its total, from one snapshot: four range reads of at most 64 counts find the 64 ids in
+ * which the page begins, so that nothing is counted and fewer than 64 rows are skipped, however long the list is.
  * `columns` are read of each row, `id` among them.
  */
 export const pageSql = (list: RankedList, columns: string): string => `
-  WITH ${[2, 1, 0].map((level) => nodeAt(list, level)).join(', ')}
+  WITH ${Array.from({ length: TOP }, (_, below) => TOP - 1 - below)
+    .map((level) => nodeAt(list, level))
+    .join(', ')}
   SELECT total.n AS total, page.* FROM (
     SELECT coalesce((SELECT n FROM ranks
       WHERE company_id = $1 AND list = '${list}' AND level = ${TOP} AND node = 0), 0) AS n

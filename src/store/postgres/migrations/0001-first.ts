@@ -75,7 +75,7 @@ export const first: Migration = {
     trail_hash text
   ) WITH (fillfactor = 50);
 
-  -- How many records of a list have an id in node * 256 ^ (level + 1) and the ids that follow; level 3 is the whole list.
+  -- How many records of a list have an id in node * 64 ^ (level + 1) and the ids that follow; level 4 is the whole list.
   CREATE TABLE ranks (
     company_id bigint NOT NULL REFERENCES companies,
     list text NOT NULL,
