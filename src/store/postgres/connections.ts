@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Mode } from '../../contract/fields.ts';
 import type { PoolFacts } from '../hub-database.ts';
-import { asDomainError, isCut, isRepeatable, unavailable } from './postgres-errors.ts';
+import { asDomainError, isCut, isRepeatable, isUnavailable, unavailable } from './postgres-errors.ts';
 
 /** No company: a connection that is set to it sees no row of any. */
 export const NO_COMPANY = 0;
@@ -63,10 +63,11 @@ export function createConnections(
   { url, mode, poolSize = 10 }: ConnectionOptions,
   onError: (error: Error) => void,
 ): Connections {
+  const address = new URL(url);
+  address.searchParams.set('options', `-c search_path=${mode}`); // what the address says wins over what stands beside it
   const options = {
-    connectionString: url,
+    connectionString: address.href,
     application_name: `solar-hub-${mode}`,
-    options: `-c search_path=${mode}`,
     types: parsers,
     keepAlive: true,
     connectionTimeoutMillis: CHECKOUT_MS,
@@ -106,7 +107,7 @@ export function createConnections(
       client.release();
       return result;
     } catch (error) {
-      client.release(isCut(error));
+      client.release(isCut(error) || isUnavailable(error));
       throw error;
     }
   }
@@ -133,7 +134,7 @@ export function createConnections(
       return result;
     } catch (error) {
       if (sent && isCut(error)) throw unavailable('outcome_unknown', error);
-      if (!isCut(error)) await client.query('ROLLBACK').catch(() => client.release(true));
+      if (!isCut(error)) await client.query('ROLLBACK'); // what fails here is a cut of its own
       throw error;
     }
   }

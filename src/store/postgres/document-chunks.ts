@@ -39,7 +39,8 @@ export function createDocumentChunks(connections: Connections, company: number, 
       },
       async keep() {
         if (length > 0) await put();
-        await change((orm) => orm.update(documentFiles).set({ head: sealer.head() }).where(file(name)));
+        const head = sealer.head();
+        await change((orm) => orm.update(documentFiles).set({ head }).where(file(name)));
         return name;
       },
       discard: async () => void (await remove(name)),
@@ -49,7 +50,8 @@ export function createDocumentChunks(connections: Connections, company: number, 
   return {
     async begin() {
       const name = randomBytes(24).toString('base64url');
-      await change((orm) => orm.insert(documentFiles).values({ company_id: company, storage_name: name }));
+      const row = { company_id: company, storage_name: name };
+      await change((orm) => orm.insert(documentFiles).values(row).onConflictDoNothing());
       return comingFile(name);
     },
     remove: async (name) => void (await remove(name)),

@@ -27,6 +27,8 @@ export interface CompanyDeps {
   /** This process has committed something. */
   announce(company: number): void;
   onFault(error: unknown): void;
+  /** It is no longer open. */
+  onClose(company: number): void;
 }
 
 /** A company as one process has it open. */
@@ -47,7 +49,7 @@ function untilClosed(connections: Connections, isClosed: () => boolean): Connect
 
 /** `position`: the last `seq` of its feed. */
 export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: number): OpenCompany {
-  const { mode, clock, box, announce, onFault } = deps;
+  const { mode, clock, box, announce, onFault, onClose } = deps;
   const { id: company } = record;
   let closed: Promise<void> | undefined;
   const connections = untilClosed(deps.connections, () => closed !== undefined);
@@ -65,6 +67,10 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
     answers,
     write: lane.write,
   };
+  function close(): Promise<void> {
+    closed ??= lane.close().then(() => onClose(company));
+    return closed;
+  }
   const owners = createOwners(workspace);
   const credentials = createCredentials(workspace, mode);
 
@@ -83,7 +89,7 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
       trailNotes: { noted: lane.noted },
       lastSeq: feed.lastSeq,
       onCommit: feed.onCommit,
-      close: () => (closed ??= lane.close()),
+      close,
     },
     consoleStore: {
       credentials: credentials.port,
@@ -94,6 +100,6 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
     },
     documentFiles: createDocumentChunks(connections, company, box),
     credentials: credentials.own,
-    close: () => (closed ??= lane.close()),
+    close,
   };
 }

@@ -57,7 +57,15 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   const sweeper = sweepLeft(connections, () => open.keys(), onFault);
 
   const clock = options.clock ?? ((): Micros => wall() + watch.clockOffset());
-  const deps = { connections, mode, clock, box, announce: watch.announce, onFault };
+  const deps = {
+    connections,
+    mode,
+    clock,
+    box,
+    announce: watch.announce,
+    onFault,
+    onClose: (id: number) => void open.delete(id),
+  };
 
   async function load(id: number): Promise<OpenCompany> {
     const record = (await listCompanies(connections)).find((each) => each.id === id);

@@ -38,6 +38,8 @@ export function unavailable(code: 'database_unavailable' | 'outcome_unknown', ca
   return error;
 }
 
+export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.code === 'unavailable';
+
 /** The error as the service says it; what is a fault of the program stays as it is. */
 export function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
