@@ -35,6 +35,7 @@ export default defineConfig({
           serve: 'src/headless/serve.ts',
           browser: 'src/headless/browser.ts',
           import: 'src/headless/import.ts',
+          hub: 'src/headless/hub.ts',
           // Threads: they have to lie where the chunks lie, one of which starts them.
           'chunks/recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'chunks/backup-thread': 'src/store/sqlite/backup/backup-thread.ts',

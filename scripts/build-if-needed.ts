@@ -15,6 +15,7 @@ const RESULTS = [
   'out/main/serve.js',
   'out/main/browser.js',
   'out/main/import.js',
+  'out/main/hub.js',
   'out/main/reference/scalar.js',
   'out/main/chunks/recovery-thread.js',
   'out/main/chunks/backup-thread.js',

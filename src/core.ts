@@ -15,9 +15,12 @@ import { createWorkspaces } from './core/create-workspaces.ts';
 import { fullDiskAtStart } from './core/full-disk-at-start.ts';
 import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from './core/http-server.ts';
 import { holdsRecords } from './core/holds-records.ts';
+import type { HubAdmin } from './core/hub/hub-admin.ts';
+import type { HubDatabaseAccess, OpenHubDeps, RunningHub } from './core/hub/open-hub.ts';
 import { importsOfHost, type ImportsOfHost } from './core/import-list.ts';
 import type { Installation } from './core/installation.ts';
 import { openInstallation, type InstallationDeps } from './core/open-installation.ts';
+import { ownPath } from './core/own-path.ts';
 import type { UpstreamConnection } from './core/upstream-connection.ts';
 import { resetPassphrase } from './core/reset-passphrase.ts';
 import { startWorkspace } from './core/open-workspace.ts';
@@ -43,6 +46,10 @@ export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 export { findBackup, isDamaged, offerWords, type BackupFound } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
 export { fieldErrors as faultsOf } from './service/http/field-errors.ts';
+export type { HubAdmin, HubCredentialKind } from './core/hub/hub-admin.ts';
+export type { RunningHub } from './core/hub/open-hub.ts';
+
+export { processName } from './core/hub/process-name.ts';
 export { newSecret } from './service/session/new-secret.ts';
 export { asideWords, setSealedAside, type SetAside } from './core/set-sealed-aside.ts';
 
@@ -67,9 +74,6 @@ export interface OpeningReports {
   closed(openingId: number): Promise<void>;
   failed(openingId: number, reason: Reason): Promise<void>;
 }
-
-/** A request may name its address in full, as those do that are meant for a proxy; `Host` says who is meant. */
-const ABSOLUTE = /^https?:\/\/[^/?]*/i;
 
 /** In the audit trail: whoever gives options to a host has the machine account. */
 const COMMAND_LINE: Actor = { kind: 'machine_account', id: null, name: '' };
@@ -173,7 +177,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     return told(error);
   });
   const routed = (given: string): { app: FastifyInstance; url: string } => {
-    const url = given.replace(ABSOLUTE, '');
+    const url = ownPath(given);
     const { app, hasTestHelpers } = switcher.current();
     return (hasTestHelpers ? installation.spaces?.route(url) : undefined) ?? { app, url };
   };
@@ -238,6 +242,14 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     close: () => (finished ??= finish()),
   };
 }
+
+/** One process of a hub: see `core/hub/open-hub.ts`, which is loaded here because no other host has a use for it. */
+export const openHub = async (deps: OpenHubDeps): Promise<RunningHub> =>
+  (await import('./core/hub/open-hub.ts')).openHub(deps);
+
+/** The companies of a hub, for whoever operates it: see `core/hub/open-hub.ts`. */
+export const administerHub = async <T>(deps: HubDatabaseAccess, work: (admin: HubAdmin) => Promise<T>): Promise<T> =>
+  (await import('./core/hub/open-hub.ts')).administerHub(deps, work);
 
 /** What a rejection tells a person to do; undefined for what is a fault of the program. */
 export const wordsForPeople = (error: unknown): string | undefined => {

@@ -23,6 +23,8 @@ const originOf = (name: string, port: number): string =>
 export interface Reach {
   host?: string | undefined;
   allowHosts?: readonly string[];
+  /** The origin of what stands in front: then it is not addressed by the address that it listens on. */
+  publicUrl?: string | undefined;
 }
 
 /**
@@ -31,9 +33,9 @@ export interface Reach {
  * other. Throws HostError for a port that is taken.
  */
 export async function listen(
-  core: Core,
+  core: Pick<Core, 'listen' | 'allowOrigin'>,
   port: number,
-  { apart = false, host = LOOPBACK, allowHosts = [] }: Reach & { apart?: boolean } = {},
+  { apart = false, host = LOOPBACK, allowHosts = [], publicUrl }: Reach & { apart?: boolean } = {},
 ): Promise<string> {
   const bound = await core.listen(port, host).catch((error: unknown) => {
     throw explain(error, port, host);
@@ -41,6 +43,10 @@ export async function listen(
   core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');
   core.allowOrigin(`http://${LOOPBACK}:${bound}`, apart ? 'console' : 'everything');
   for (const name of allowHosts) core.allowOrigin(originOf(name, bound));
+  if (publicUrl !== undefined) {
+    core.allowOrigin(publicUrl);
+    return publicUrl;
+  }
   if (host === LOOPBACK || EVERY_ADDRESS.includes(host)) return `http://${LOOPBACK}:${bound}`;
   const own = originOf(isIPv6(host) ? `[${host}]` : host, bound);
   core.allowOrigin(own);

@@ -2,6 +2,7 @@ import type { Mode } from '../contract/fields.ts';
 import { helpOf, readCommandLine, readEnvironment } from '../host/command-line.ts';
 import { HostError } from '../host/host-error.ts';
 import { options } from '../host/options.ts';
+import { readHubOptions, type HubOptions } from './hub/hub-options.ts';
 import { commonOptions, type HostOptions } from './options.ts';
 import { readUpstreamOptions, type UpstreamOptions } from './upstream-options.ts';
 
@@ -29,13 +30,16 @@ export interface ServeOptions extends HostOptions {
   endWithStdin: boolean;
   /** Undefined: the workspace is not to be linked. */
   upstream: UpstreamOptions | undefined;
+  /** Undefined: the data is in a folder of this process. */
+  hub: HubOptions | undefined;
 }
 
 export const serveHelp = `npm run serve -- [options]; where it was installed from a file: solar-installer-console [options]
 ${helpOf(options, 'serve')}
 Without a token or key of yours, one is made at the first start of the data folder and kept.
 Of these a start takes its own alone: what an earlier one was given has to be given again.
-The link and its credentials are kept, sealed, in the data folder: later starts need none of them.`;
+The link and its credentials are kept, sealed, in the data folder: later starts need none of them.
+With --database, HUB_METRICS_TOKEN in the environment is what GET /metrics takes as Bearer; without it there is none.`;
 
 /** As many as those of this program have behind their prefix: 256 random bits. */
 const FULL_LENGTH = 43;
@@ -84,7 +88,10 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv): ServeO
     allowHosts: given['allow-host'] ?? [],
     endWithStdin: given['end-with-stdin'] ?? false,
     upstream,
+    hub: undefined,
   };
+  const hub = readHubOptions(given, env, read);
+  if (hub) return { ...read, hub };
   checkNetwork(read);
   return read;
 }

@@ -63,7 +63,12 @@ if (process.env['npm_lifecycle_event'] === 'npx') endWithParent();
 try {
   const options = readServeOptions(process.argv.slice(2), process.env);
   if (options === 'help') process.stdout.write(`${serveHelp}\n`);
-  else await runHost(options.logLevel, (logger) => serve(options, logger));
+  else {
+    const { hub } = options;
+    // Its database and all that goes with it are loaded by nobody else.
+    const serveHub = hub && (await import('./hub/serve-hub.ts')).serveHub;
+    await runHost(options.logLevel, (logger) => (serveHub ? serveHub(options, hub, logger) : serve(options, logger)));
+  }
 } catch (error) {
   reportFailure(error);
 }

@@ -42,6 +42,20 @@ const hostNames: Kind<readonly string[]> = {
   },
 };
 
+/** What clients reach the service under: `https://hub.example.com`. */
+const origin: Kind<string> = {
+  placeholder: 'URL',
+  valid: 'an address such as https://hub.example.com, without a path',
+  read(given) {
+    const url = URL.canParse(given) ? new URL(given) : undefined;
+    const isHttp = url?.protocol === 'https:' || url?.protocol === 'http:';
+    return isHttp && [url.origin, `${url.origin}/`].includes(given.toLowerCase()) ? url.origin : undefined;
+  },
+};
+
+/** Never repeated in an error: it may hold a password. What is valid is said where it is used. */
+const databaseUrl: Kind<string> = { placeholder: 'URL', valid: 'an address', read: (given) => given.trim() };
+
 /** A credential without the line break that a file of secrets leaves at its end; '' for nothing but that. */
 const credential: Kind<string> = { placeholder: 'T', valid: 'a credential', read: (given) => given.trim() };
 
@@ -66,12 +80,39 @@ export const options = {
   host: {
     hosts: ['serve'],
     kind: address,
-    help: 'address to listen on instead of 127.0.0.1, for networks of containers, in test mode only: what is sent is not encrypted; credentials that are given need 43 characters or more then',
+    help: 'address to listen on instead of 127.0.0.1, for networks of containers, in test mode only, or with a --public-url of https: what is sent is not encrypted; credentials that are given need 43 characters or more then',
   },
   'allow-host': {
     hosts: ['serve'],
     kind: hostNames,
     help: 'further names that clients may address it by, each with its port where it is not the one of --port; under the same conditions as --host',
+  },
+  database: {
+    hosts: ['serve'],
+    kind: databaseUrl,
+    help: 'serve many companies from a PostgreSQL database that any number of processes share: postgres://USER:PASSWORD@HOST/NAME; with the word env the address is taken from DATABASE_URL, because everybody on the machine sees a password on a command line; docs/operating.md',
+  },
+  company: {
+    hosts: ['serve'],
+    kind: text('NAME', 'the name of a company'),
+    help: 'with --database: make this company where there is none of the name, with credentials that are printed once',
+  },
+  'public-url': {
+    hosts: ['serve'],
+    kind: origin,
+    help: 'with --database: where clients reach the balancer in front, which ends TLS; addresses in answers begin with it',
+  },
+  'drain-delay': {
+    hosts: ['serve'],
+    kind: wholeNumber(0, 3_600),
+    help: 'with --database: seconds from the signal to end, and /readyz saying so, until no connections are taken any more',
+    otherwise: { serve: '0' },
+  },
+  'database-connections': {
+    hosts: ['serve'],
+    kind: wholeNumber(2, 500),
+    help: 'with --database: connections that this process holds at most',
+    otherwise: { serve: '10' },
   },
   'end-with-stdin': {
     hosts: ['serve'],
@@ -100,19 +141,19 @@ export const options = {
   'rate-limit': {
     hosts: ['serve'],
     kind: wholeNumber(1, 1_000_000),
-    help: 'requests to /v1 that are answered in a minute; more are 429',
+    help: 'requests to /v1 that are answered in a minute, with --database of each credential and over all processes; more are 429',
     otherwise: { serve: 'no limit' },
   },
   'access-token': {
     hosts: ['serve'],
     kind: credential,
-    help: 'access token to accept; 32 characters or more',
+    help: 'access token to accept; 32 characters or more, with --database 43',
     env: 'CONSOLE_ACCESS_TOKEN',
   },
   'api-key': {
     hosts: ['serve'],
     kind: credential,
-    help: 'API key to accept; 32 characters or more',
+    help: 'API key to accept; 32 characters or more, with --database 43',
     env: 'CONSOLE_API_KEY',
   },
   'automation-key': {

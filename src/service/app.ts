@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, {
   LogController,
   type FastifyInstance,
@@ -22,12 +23,13 @@ import type { OpenAnswers } from './http/open-answers.ts';
 import { createSessionTickets } from './openings/session-tickets.ts';
 import { registerReference } from './reference-page.ts';
 import { registerRendererFiles } from './renderer-files.ts';
-import { addConsoleOperations, addSpaceOperations, addV1Operations } from './routes/routes.ts';
+import { addConsoleOperations, addHubOperations, addSpaceOperations, addV1Operations } from './routes/routes.ts';
 import type { ConsoleDeps, ServiceDeps, WorkspaceDeps } from './service-deps.ts';
 import type { TestHelpers } from './test-helpers/test-helpers.ts';
 import type { TestStateControl } from './test-helpers/test-state-control.ts';
 import { watchTraffic } from './test-helpers/watch-traffic.ts';
 
+type RequestId = (request: IncomingMessage) => string;
 type AnswerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
@@ -44,12 +46,12 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   };
 }
 
-function bareApp(deps: ServiceDeps, answerError: AnswerError): FastifyInstance {
+function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: RequestId): FastifyInstance {
   return Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }), // logAnswer writes the one line of a request
     childLoggerFactory: (logger) => logger, // a child logger per request costs more than the id it would carry
-    genReqId: newRequestIds(deps.random),
+    genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false, // the gate says it as a problem
     exposeHeadRoutes: false, // the table of operations says which
@@ -78,10 +80,14 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRout
 }
 
 /** What every service has in front of its routes. */
-function frontOf(deps: ServiceDeps, openAnswers: OpenAnswers): FastifyInstance {
+function frontOf(
+  deps: ServiceDeps,
+  openAnswers: OpenAnswers,
+  requestId: RequestId = newRequestIds(deps.random),
+): FastifyInstance {
   const tally = createTally(deps.logger, deps.time.elapsed);
   const answerError = createAnswerError(deps, tally);
-  const app = bareApp(deps, answerError);
+  const app = bareApp(deps, answerError, requestId);
   app.decorateRequest('principal', null);
   app.decorateRequest('origin', '');
   app.decorateRequest('basePath', deps.basePath);
@@ -124,6 +130,50 @@ export async function buildSpaceService(
   const app = frontOf(deps, openAnswers);
   addV1Operations(app, deps);
   addSpaceOperations(app, deps, deps.testHelpers, testState);
+  registerHosted(app, deps, undefined);
+  registerReference(app, deps);
+  await app.ready();
+  return app;
+}
+
+/** What stands in front of the applications of a hub, and has looked at each request before one of them does. */
+export interface HubFront {
+  /** The id under which answer and log name a request. */
+  requestId(request: IncomingMessage): string;
+  /** The pattern of the route that a request was found to be for. */
+  found(request: IncomingMessage, route: string): void;
+  /**
+   * Why a request is refused that its application would answer, whatever is thrown then, with the seconds after which
+   * it may be sent again.
+   */
+  refusal(request: IncomingMessage): { error: unknown; retryAfter?: number | undefined } | undefined;
+  /** The answer to this request is an event stream, which has begun. */
+  streams(request: IncomingMessage): void;
+  /** From then on event streams end. */
+  ending: AbortSignal;
+}
+
+/** The service of one company of a hub: for programs and owners alone. It has no pages, sessions or test helpers. */
+export async function buildHubService(
+  deps: ServiceDeps,
+  openAnswers: OpenAnswers,
+  front: HubFront,
+): Promise<FastifyInstance> {
+  const app = frontOf(deps, openAnswers, (request) => front.requestId(request));
+  // Behind the gate: a host or origin that is refused learns nothing else.
+  app.addHook('onRequest', (request, reply, done) => {
+    front.found(request.raw, request.routeOptions.url ?? '');
+    const refused = front.refusal(request.raw);
+    if (refused?.retryAfter !== undefined) reply.header('retry-after', String(refused.retryAfter));
+    if (refused) throw refused.error;
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) front.streams(request.raw);
+    done();
+  });
+  addV1Operations(app, deps);
+  addHubOperations(app, deps, front.ending);
   registerHosted(app, deps, undefined);
   registerReference(app, deps);
   await app.ready();

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { consoleOperations } from '../../contract/console/operations.ts';
 import { spaceOperations, workspaceTestOperations } from '../../contract/console/test-helpers/operations.ts';
+import { eventStreamOperations } from '../../contract/console/event-stream.ts';
+import { healthOperations } from '../../contract/console/health.ts';
+import { openApiOperations } from '../../contract/console/openapi.ts';
 import { spacesOperations } from '../../contract/console/test-helpers/spaces.ts';
 import { asDescribed } from '../../contract/operation.ts';
 import { v1Operations } from '../../contract/operations.ts';
@@ -14,6 +17,7 @@ import { bulkChangeRoutes } from './console/bulk-changes.ts';
 import { diagnosticsRoutes } from './console/diagnostics.ts';
 import { draftRoutes } from './console/drafts.ts';
 import { eventStreamRoutes } from './console/event-stream.ts';
+import { serveEvents } from './console/event-stream/serve-events.ts';
 import { exportRoutes } from './console/exports.ts';
 import { givenFileRoutes } from './console/given-file.ts';
 import { handOverRoutes } from './console/hand-over.ts';
@@ -125,6 +129,17 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
   });
   if (deps.spaces) addRoutes(app, { spaces: spacesOperations }, { spaces: spacesRoutes(deps.spaces, deps.origins) });
 }
+
+/**
+ * What a hub answers beside `/v1`: health, the description, and the events that a credential may hear of. `ending`: from
+ * then on event streams end.
+ */
+export const addHubOperations = (app: FastifyInstance, deps: ServiceDeps, ending: AbortSignal): void =>
+  addRoutes(
+    app,
+    { health: healthOperations, openApi: openApiOperations, eventStream: eventStreamOperations },
+    { health: healthRoutes(), openApi: openApiRoutes(deps), eventStream: serveEvents(app, deps, { ending }) },
+  );
 
 /** What testers control a space with. */
 export const addSpaceOperations = (

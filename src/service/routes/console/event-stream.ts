@@ -1,103 +1,25 @@
-import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { eventStreamOperations } from '../../../contract/console/event-stream.ts';
-import type { ChangeEvent } from '../../../contract/events.ts';
-import { mayHearOf } from '../../http/may-hear-of.ts';
+import type { Topic } from '../../../contract/events.ts';
 import type { Handlers } from '../../http/route.ts';
-import { findSessionKey } from '../../session/session-key.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
-import type { Principal } from '../../session/operator-session.ts';
-import { eventText, positionText } from './event-stream/event-text.ts';
+import { serveEvents } from './event-stream/serve-events.ts';
 import { watchSync } from './event-stream/watch-sync.ts';
 import { watchTests } from './event-stream/watch-tests.ts';
 
-const HEARTBEAT_MS = 15_000;
-/**
- * An open stream; `mayRead` falls for good when the session it belongs to is locked, handed over or over, or the
- * credential revoked.
- */
-interface Reader {
-  stream: PassThrough;
-  principal: Principal | null;
-  mayRead(): boolean;
-}
+/** The event stream of a console: what is committed, and what is in no workspace's file. */
+export const eventStreamRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof eventStreamOperations> =>
+  serveEvents(app, deps, { watch: (tell) => watchConsole(deps, tell) });
 
-/** A reader that lets more than this pile up is cut off; it comes back and refetches. */
-const MAX_BACKLOG = 1024 * 1024;
-
-/**
- * Committed facts as they happen, to any number of readers. A comment now and then keeps the connection
- * known to be alive. Streams end with their reader, when the service closes, and when the operator's session is locked
- * or handed over, or the credential revoked: nothing is written to a page that an owner sits in front of.
- */
-export function eventStreamRoutes(app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof eventStreamOperations> {
-  const { store, sampleLoader, importer, bulkChanger, sessions, consoleStore } = deps;
-  const open = new Set<Reader>();
-  let position = 0;
-  const endIfShut = (reader: Reader): boolean => {
-    if (reader.mayRead()) return false;
-    open.delete(reader);
-    reader.stream.end();
-    return true;
-  };
-  const write = (reader: Reader, text: string): void => {
-    if (endIfShut(reader)) return;
-    if (reader.stream.writableLength > MAX_BACKLOG) reader.stream.destroy();
-    else reader.stream.write(text);
-  };
-  const announce = (events: ChangeEvent[]): void => {
-    position = events.reduce((seq, event) => Math.max(seq, event.seq), position);
-    for (const reader of open) {
-      const told = events.filter(({ topic }) => mayHearOf(reader.principal, topic));
-      if (told.length > 0) write(reader, eventText(told));
-    }
-  };
-
-  const endCommits = store.onCommit(announce);
-  const endProgress = sampleLoader.onProgress(() => announce([{ seq: 0, topic: 'sample_data', ids: [] }]));
-  const endImports = importer.onProgress(() => announce([{ seq: 0, topic: 'imports', ids: [] }]));
-  const endBulkChanges = bulkChanger.onProgress(() => announce([{ seq: 0, topic: 'bulk_changes', ids: [] }]));
-  const endSettings = consoleStore.onChange(() => announce([{ seq: 0, topic: 'settings', ids: [] }]));
-  const endSync = watchSync(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
-  const endTests = watchTests(deps, (topic) => announce([{ seq: 0, topic, ids: [] }]));
-  const endWatch = sessions.onShut(() => open.forEach(endIfShut));
-  const endRevoked = consoleStore.credentials.onRevoked(() => open.forEach(endIfShut));
-  const heartbeat = setInterval(() => open.forEach((reader) => write(reader, ': still here\n\n')), HEARTBEAT_MS);
-  heartbeat.unref();
-  app.addHook('onReady', async () => {
-    position = Math.max(position, await store.lastSeq());
-  });
-  app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
-    endCommits();
-    endProgress();
-    endImports();
-    endBulkChanges();
-    endSettings();
-    endSync();
-    endTests();
-    endWatch();
-    endRevoked();
-    open.forEach(({ stream }) => stream.end());
-  });
-
-  return {
-    /** `GET /console/events`. */
-    streamEvents: ({ principal, headers }, reply) => {
-      const stream = new PassThrough();
-      const mayRead =
-        principal?.kind === 'credential'
-          ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
-          : () => sessions.find(findSessionKey({ headers }, sessions))?.state === 'open';
-      const reader = { stream, principal, mayRead };
-      stream.write(positionText({ seq: position }));
-      open.add(reader);
-      stream.once('close', () => open.delete(reader));
-      reply.raw.once('close', () => stream.destroy());
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('x-accel-buffering', 'no')
-        .send(stream);
-    },
-  };
+function watchConsole(deps: ConsoleDeps, tell: (topic: Topic) => void): () => void {
+  const { sampleLoader, importer, bulkChanger, consoleStore } = deps;
+  const ends = [
+    sampleLoader.onProgress(() => tell('sample_data')),
+    importer.onProgress(() => tell('imports')),
+    bulkChanger.onProgress(() => tell('bulk_changes')),
+    consoleStore.onChange(() => tell('settings')),
+    watchSync(deps, tell),
+    watchTests(deps, tell),
+  ];
+  return () => ends.forEach((end) => end());
 }

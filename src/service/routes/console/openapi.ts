@@ -4,7 +4,7 @@ import { v1Operations } from '../../../contract/operations.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
 import { baseUrl } from '../../http/base-url.ts';
 import type { Handlers } from '../../http/route.ts';
-import type { WorkspaceDeps } from '../../service-deps.ts';
+import type { ServiceDeps } from '../../service-deps.ts';
 import { refuseHandedOver } from '../../session/refuse-handed-over.ts';
 import { findSessionKey } from '../../session/session-key.ts';
 import { describeService } from './openapi/describe-service.ts';
@@ -19,7 +19,10 @@ const shownOf = (resources: Resources): Resources =>
   );
 
 /** The description of /v1 for programs. */
-export function openApiRoutes({ host, sessions }: WorkspaceDeps): Handlers<typeof openApiOperations> {
+export function openApiRoutes({
+  host,
+  sessions,
+}: Pick<ServiceDeps, 'host' | 'sessions'>): Handlers<typeof openApiOperations> {
   const operations: Resources = host.strict ? shownOf(v1Operations) : v1Operations;
   return {
     /**
