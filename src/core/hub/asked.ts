@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Company } from '../../store/hub-database.ts';
+import type { RunningRequest, Traffic } from './traffic.ts';
+
+/** What is known of a request from its arrival to the end of its answer. */
+export interface Asked {
+  /** That of the balancer in front where it gave one, so that one id goes through all logs. */
+  readonly id: string;
+  readonly running: RunningRequest;
+  /** What is done when its answer has ended, in whatever way. */
+  readonly atEnd: (() => void)[];
+  /** The pattern of the route, as metrics name it: never the address, which may hold a secret. */
+  route: string | undefined;
+  /** Why it is refused, whatever its application would say. */
+  refused: { error: unknown; retryAfter?: number | undefined } | undefined;
+  /** Whose request it is, once that is known. */
+  company: Company | undefined;
+}
+
+/** What a balancer may call a request: nothing that could be taken for another line of a log. */
+const GIVEN = /^[\w-]{1,64}$/;
+
+/** The requests that are being answered, each with what is known of it. */
+export interface AskedRequests {
+  begin(request: IncomingMessage, response: ServerResponse): Asked;
+  /** Throws for what never was begun, which is a fault of the program. */
+  of(request: IncomingMessage): Asked;
+}
+
+/** `nextId` names requests that come without a well-formed X-Request-Id; `traffic` counts all of them. */
+export function createAskedRequests(nextId: () => string, traffic: Traffic): AskedRequests {
+  const requests = new WeakMap<IncomingMessage, Asked>();
+  return {
+    begin(request, response) {
+      const given = request.headers['x-request-id'];
+      const asked: Asked = {
+        id: typeof given === 'string' && GIVEN.test(given) ? given : nextId(),
+        running: traffic.begin(request.method ?? ''),
+        atEnd: [],
+        route: undefined,
+        refused: undefined,
+        company: undefined,
+      };
+      requests.set(request, asked);
+      response.once('close', () => {
+        asked.running.ended(response, asked.route);
+        for (const end of asked.atEnd) end();
+      });
+      return asked;
+    },
+    of(request) {
+      const asked = requests.get(request);
+      if (!asked) throw new Error('a request has come by another way than that of the hub');
+      return asked;
+    },
+  };
+}

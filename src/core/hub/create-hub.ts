@@ -1,0 +1,197 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { DomainError } from '../../domain/domain-error.ts';
+import { buildHubService, type HubFront } from '../../service/app.ts';
+import type { Clock } from '../../service/clock.ts';
+import { createOpenAnswers } from '../../service/http/open-answers.ts';
+import type { Origins } from '../../service/http/origins.ts';
+import { newRequestIds } from '../../service/http/request-ids.ts';
+import type { HostFacts, Outbound, ServiceDeps } from '../../service/service-deps.ts';
+import { createOperatorSessions } from '../../service/session/operator-sessions.ts';
+import type { Company, HubDatabase } from '../../store/hub-database.ts';
+import type { SecretBox } from '../../store/secret-box.ts';
+import { ownPath } from '../own-path.ts';
+import { createApplications, type Application, type Lease } from './applications.ts';
+import { createAskedRequests, type Asked } from './asked.ts';
+import { companyKey } from './company-key.ts';
+import { createFindCompany } from './find-company.ts';
+import { followCredentials } from './follow-credentials.ts';
+import { createHubMetrics } from './hub-metrics.ts';
+import { noOpenings } from './no-openings.ts';
+import { createProbes } from './probes.ts';
+import { createSharedLimit } from './shared-limit.ts';
+import { createTraffic } from './traffic.ts';
+
+/** In the list of workspaces that each company begins with, as in a space. */
+const WORKSPACE = 1;
+/** About 1 MB each, and 10 ms to make one. */
+const MOST_APPLICATIONS = 200;
+/** How long answers may take that are being given when everything is closed. */
+const PATIENCE_MS = 5_000;
+
+/** What a hub is made of. */
+export interface HubDeps {
+  database: HubDatabase;
+  /** Kind `serve`, without a rate limit of its own. */
+  host: HostFacts;
+  logger: FastifyBaseLogger;
+  secretBox: SecretBox;
+  /** Made by `createSharedClock`. */
+  time: Clock;
+  random: (bytes: number) => Buffer;
+  origins: Origins;
+  outbound: Outbound;
+  /** Requests of one credential in a minute, over all processes; undefined: no limit. */
+  rateLimit: number | undefined;
+  /** What `GET /metrics` takes; undefined: there is no such address. */
+  metricsToken: string | undefined;
+  /** Instead of 200 applications. */
+  mostApplications?: number;
+}
+
+/** One process of a hub: what answers, without a state that another process would miss. */
+export interface Hub {
+  answer: RequestListener;
+  /** From here on it is not ready for requests; it answers those that come all the same. */
+  refuse(): void;
+  /** Event streams end, and those that begin from here on; nothing else does. */
+  endStreams(): void;
+  /** What comes from here on is told that the service closes. Resolves when the last answer is out, or broken off. */
+  close(): Promise<void>;
+}
+
+/** What the services of all companies of a process have in common. */
+function sharedDeps({ database, host, secretBox, time, random, origins, outbound }: HubDeps) {
+  return {
+    basePath: '',
+    mode: database.mode,
+    workspaceId: WORKSPACE,
+    host,
+    secretBox,
+    time,
+    clock: time.now,
+    random,
+    origins,
+    outbound,
+    // None ever begins: nobody signs in here.
+    sessions: createOperatorSessions({ elapsed: time.elapsed, random, idleMinutes: 1 }),
+    guesses: undefined, // all credentials of a hub have at least 43 characters that were drawn at random
+    ofThisStart: undefined,
+    openings: noOpenings,
+    sync: () => undefined,
+  } satisfies Partial<ServiceDeps>;
+}
+
+/** What answers for requests of no company. A visit is a write, which a made-up token must not be worth. */
+function withoutVisits({ nobody }: HubDatabase): HubDatabase['nobody'] {
+  const links = { ...nobody.store.links, visit: async () => undefined };
+  return { ...nobody, store: { ...nobody.store, links } };
+}
+
+/** The service of all companies of a database. It does not listen itself, and leaves the database open at its end. */
+export async function createHub(deps: HubDeps): Promise<Hub> {
+  const { database, logger, rateLimit } = deps;
+  const ending = new AbortController();
+  let draining = false;
+  let closed = false;
+  const traffic = createTraffic(() => performance.now() / 1000);
+  const requests = createAskedRequests(newRequestIds(deps.random), traffic);
+  const follower = followCredentials();
+  const findCompany = createFindCompany(database);
+  const limit = rateLimit === undefined ? undefined : createSharedLimit(rateLimit, database, deps.time.wall);
+  const shared = sharedDeps(deps);
+
+  const front: HubFront = {
+    requestId: (request) => requests.of(request).id,
+    found: (request, pattern) => void (requests.of(request).route = pattern || undefined),
+    refusal: (request) => requests.of(request).refused,
+    streams(request) {
+      const { running, company, atEnd } = requests.of(request);
+      running.streams();
+      if (company) atEnd.push(follower.follow(company));
+    },
+    ending: ending.signal,
+  };
+
+  async function build(
+    { store, consoleStore, documentFiles }: Omit<Company, 'credentials'>,
+    log: FastifyBaseLogger,
+  ): Promise<Application> {
+    const openAnswers = createOpenAnswers();
+    const own = { store, consoleStore, documentFiles, logger: log };
+    const app = await buildHubService({ ...shared, ...own }, openAnswers, front);
+    return {
+      app,
+      async close() {
+        await app.close();
+        await openAnswers.settled(PATIENCE_MS);
+      },
+    };
+  }
+
+  const nobody = await build(withoutVisits(database), logger);
+  const applications = createApplications<Company>(
+    (company) => build(company, logger.child({ company: company.id })),
+    deps.mostApplications ?? MOST_APPLICATIONS,
+    (error) => logger.error({ err: error }, 'the service of a company was not closed as it should'),
+  );
+
+  /** Counts the request where there is a limit, and refuses what is too much. Wrong credentials are not counted. */
+  async function count(company: Company, secretHash: string, asked: Asked): Promise<void> {
+    const credential = company.consoleStore.credentials.findByHash(secretHash);
+    if (rateLimit === undefined || !limit || credential?.revoked_at !== null) return;
+    const retryAfter = await limit(`${company.id}:${credential.id}`);
+    if (retryAfter === undefined) return;
+    const error = new DomainError('too_many_requests', { code: 'requests_per_minute', most: rateLimit });
+    asked.refused = { error, retryAfter };
+  }
+
+  /** Undefined: it is for nobody. */
+  async function choose(request: IncomingMessage, asked: Asked): Promise<Lease | undefined> {
+    const { key, isLimited } = companyKey(request);
+    const id = key && (await findCompany(key));
+    if (key === undefined || id === undefined) return undefined;
+    const company = await database.company(id);
+    asked.company = company;
+    await company.credentials.fresh();
+    if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
+    return closed ? undefined : applications.use(company);
+  }
+
+  async function route(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
+    const lease = await choose(request, asked).catch((error: unknown) => {
+      asked.refused = { error };
+      return undefined;
+    });
+    if (response.destroyed) return lease?.release(); // whoever asked has left
+    if (lease) asked.atEnd.push(lease.release);
+    (lease?.app ?? nobody.app).routing(request, response);
+  }
+
+  const metrics = createHubMetrics(traffic, database, applications.count);
+  const probes = createProbes({
+    check: () => database.check(),
+    isDraining: () => draining,
+    metrics: metrics.text,
+    metricsToken: deps.metricsToken,
+  });
+
+  return {
+    answer(request, response) {
+      const asked = requests.begin(request, response);
+      if (probes(request, response, asked)) return;
+      request.url = ownPath(request.url ?? '');
+      void route(request, response, asked);
+    },
+    refuse: () => void (draining = true),
+    endStreams: () => ending.abort(),
+    async close() {
+      draining = true;
+      closed = true;
+      ending.abort();
+      metrics.end();
+      follower.end();
+      await Promise.all([applications.close(), nobody.close()]);
+    },
+  };
+}

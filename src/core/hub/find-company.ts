@@ -1,0 +1,30 @@
+import type { CompanyKey, HubDatabase } from '../../store/hub-database.ts';
+
+/** About 5 MB. */
+const MOST_KEPT = 50_000;
+
+const nameOf = (key: CompanyKey): string => `${key.kind} ${key.kind === 'hosted_session' ? key.id : key.hash}`;
+
+/**
+ * Finds the company of a key, and keeps what was found: neither a credential nor a link ever moves to another one, and
+ * whether it is still good is asked of the company. What was not found is asked again at the next request, because it
+ * may be made by then. Of `most` kept ones, that which was not asked for the longest goes. Undefined: no company has
+ * this key. Rejects with `unavailable`.
+ */
+export function createFindCompany(
+  database: Pick<HubDatabase, 'findCompany'>,
+  most: number = MOST_KEPT,
+): (key: CompanyKey) => Promise<number | undefined> {
+  const kept = new Map<string, number>();
+  return async (key) => {
+    const name = nameOf(key);
+    const known = kept.get(name);
+    const found = known ?? (await database.findCompany(key));
+    if (found === undefined) return undefined;
+    kept.delete(name); // the order of the map is that of the last use
+    kept.set(name, found);
+    const [oldest] = kept.keys();
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+}

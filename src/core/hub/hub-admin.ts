@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { CredentialKind } from '../../contract/console/settings.ts';
+import { invalidField } from '../../domain/domain-error.ts';
+import { nameKey } from '../../domain/name-key.ts';
+import { digestSecret, newSecret, secretPrefix } from '../../service/session/new-secret.ts';
+import type { CredentialRecord } from '../../store/console-store.ts';
+import type { Company, CompanyRecord, HubDatabase } from '../../store/hub-database.ts';
+
+/** What programs authenticate with; a hub has no automation keys, because nothing of a console is in it. */
+export type HubCredentialKind = Exclude<CredentialKind, 'automation_key'>;
+
+/** The credentials that a company begins with. */
+export interface CompanyCredentials {
+  accessToken: string;
+  apiKey: string;
+}
+
+/** What of these is given rather than drawn: 43 or more characters. */
+export type GivenCompanyCredentials = { readonly [Name in keyof CompanyCredentials]?: string | undefined };
+
+/** Companies and their credentials, for whoever operates a hub. A secret is in no answer but that which made it. */
+export interface HubAdmin {
+  companies(): Promise<CompanyRecord[]>;
+  /** A company with both credentials. `conflict` for a name that is taken, or a secret that is in use. */
+  addCompany(name: string, given?: GivenCompanyCredentials): Promise<{ company: CompanyRecord } & CompanyCredentials>;
+  /**
+   * The same, unless there is one of this name: then it is left as it is, except that secrets which are given are made
+   * credentials of it if they are none yet. `credentials` are those that were drawn now. `validation_failed` for a given
+   * one that was revoked or is of another kind.
+   */
+  provideCompany(
+    name: string,
+    given: GivenCompanyCredentials,
+  ): Promise<{ company: CompanyRecord; credentials: Partial<CompanyCredentials> }>;
+  /** Resolves with the secret. `not_found` for a name that no company has. */
+  addCredential(company: string, kind: HubCredentialKind, name: string): Promise<{ id: number; secret: string }>;
+  credentials(company: string): Promise<CredentialRecord[]>;
+  /** Ends a credential for good: within a second no process takes it any more. */
+  revoke(company: string, id: number): Promise<CredentialRecord>;
+}
+
+/** What credentials are called that a company begins with. */
+const FIRST = 'First';
+/** As a credential of this program has behind its prefix: 256 random bits. Nothing slows down who guesses at a hub. */
+const FORM = /^[\x21-\x39\x3b-\x7e]{43,255}$/;
+
+/** Administers the companies of a database. */
+export function createHubAdmin(database: HubDatabase, random: (bytes: number) => Buffer = randomBytes): HubAdmin {
+  const { mode } = database;
+
+  function check(kind: HubCredentialKind, secret: string): void {
+    // A colon ends the user name of Basic credentials; spaces and control characters do not survive a header.
+    if (!FORM.test(secret))
+      throw invalidField(kind, 'must be 43 to 255 visible ASCII characters without a colon, drawn at random');
+    const other = mode === 'test' ? 'live' : 'test';
+    if (secret.startsWith(secretPrefix(kind, other))) throw invalidField(kind, `belongs to ${other} mode`);
+  }
+
+  const add = (company: Company, kind: HubCredentialKind, name: string, secret: string): Promise<CredentialRecord> =>
+    company.credentials.create({ kind, name, ...digestSecret(secret) });
+
+  async function take(company: Company, kind: HubCredentialKind, secret: string): Promise<void> {
+    const { secret_hash: hash } = digestSecret(secret);
+    const known = (await company.credentials.list()).find((credential) => credential.secret_hash === hash);
+    if (!known) return void (await add(company, kind, FIRST, secret));
+    if (known.revoked_at !== null) throw invalidField(kind, 'was revoked; give another one');
+    if (known.kind !== kind) throw invalidField(kind, 'is in use for another kind');
+  }
+
+  async function find(name: string): Promise<Company | undefined> {
+    const found = (await database.companies()).find((company) => nameKey(company.name) === nameKey(name));
+    return found && database.company(found.id);
+  }
+
+  async function named(name: string): Promise<Company> {
+    const company = await find(name);
+    if (!company) throw invalidField('company', `is none of this database: ${JSON.stringify(name)}`);
+    return company;
+  }
+
+  function checkGiven({ accessToken, apiKey }: GivenCompanyCredentials): void {
+    if (accessToken !== undefined) check('access_token', accessToken);
+    if (apiKey !== undefined) check('api_key', apiKey);
+  }
+
+  const recordOf = ({ id, name, created_at }: CompanyRecord): CompanyRecord => ({ id, name, created_at });
+
+  const admin: HubAdmin = {
+    companies: () => database.companies(),
+    async addCompany(name, given = {}) {
+      checkGiven(given);
+      const made = await database.createCompany(name);
+      const company = await database.company(made.id);
+      const accessToken = given.accessToken ?? newSecret('access_token', mode, random);
+      const apiKey = given.apiKey ?? newSecret('api_key', mode, random);
+      await add(company, 'access_token', FIRST, accessToken);
+      await add(company, 'api_key', FIRST, apiKey);
+      return { company: recordOf(made), accessToken, apiKey };
+    },
+    async provideCompany(name, given) {
+      if (!(await find(name)))
+        try {
+          const { company, accessToken, apiKey } = await admin.addCompany(name, given);
+          const credentials = {
+            ...(given.accessToken === undefined && { accessToken }),
+            ...(given.apiKey === undefined && { apiKey }),
+          };
+          return { company, credentials };
+        } catch (error) {
+          // Another process has started at the same moment: it has made the company, and prints its credentials.
+          if (!(await find(name))) throw error;
+        }
+      checkGiven(given);
+      const company = await named(name);
+      if (given.accessToken !== undefined) await take(company, 'access_token', given.accessToken);
+      if (given.apiKey !== undefined) await take(company, 'api_key', given.apiKey);
+      return { company: recordOf(company), credentials: {} };
+    },
+    async addCredential(name, kind, label) {
+      const secret = newSecret(kind, mode, random);
+      const { id } = await add(await named(name), kind, label, secret);
+      return { id, secret };
+    },
+    credentials: async (name) => (await named(name)).credentials.list(),
+    revoke: async (name, id) => (await named(name)).credentials.revoke(id),
+  };
+  return admin;
+}
