@@ -1,0 +1,38 @@
+import { HostError } from '../../host/host-error.ts';
+
+/** What stands on the command line for the address in the environment. */
+const OF_ENVIRONMENT = 'env';
+const VARIABLE = 'DATABASE_URL';
+
+const EXAMPLE = 'postgres://hub@db.example.com/hub';
+
+/**
+ * The address of the database: `given` on the command line, or, for `env`, what DATABASE_URL holds. Throws HostError,
+ * which never repeats it: it may hold a password.
+ */
+export function databaseAddress(given: string, env: NodeJS.ProcessEnv): string {
+  const isOfEnvironment = given === OF_ENVIRONMENT;
+  const address = isOfEnvironment ? env[VARIABLE]?.trim() : given;
+  if (!address) throw new HostError(`--database env needs the address in ${VARIABLE}, such as ${EXAMPLE}.`);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
+    throw new HostError(
+      `${isOfEnvironment ? VARIABLE : '--database'} must be the address of a PostgreSQL database, such as ${EXAMPLE}.`,
+    );
+  return address;
+}
+
+/** The same text without the password of the address, however it is written. */
+export function withoutPassword(text: string, address: string): string {
+  const { password } = new URL(address);
+  const written = [address, password, decode(password)].filter((each) => each !== '');
+  return written.reduce((left, each) => left.replaceAll(each, '…'), text);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

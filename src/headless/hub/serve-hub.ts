@@ -1,0 +1,56 @@
+import { finished } from 'node:stream';
+import { openHub, processName, type RunningHub } from '../../core.ts';
+import type { HostLogger } from '../../host/logger.ts';
+import { usualPort } from '../../host/options.ts';
+import { listen } from '../listen.ts';
+import type { Running } from '../run-host.ts';
+import type { ServeOptions } from '../serve-options.ts';
+import type { HubOptions } from './hub-options.ts';
+import { explainDatabase, hubFiles } from './open-database.ts';
+
+async function open(options: ServeOptions, hub: HubOptions, logger: HostLogger): Promise<RunningHub> {
+  const { secretKey, ...files } = await hubFiles(options.data, logger);
+  return openHub({
+    url: hub.database,
+    mode: options.mode,
+    secretKey,
+    logger,
+    poolSize: hub.connections,
+    rateLimit: options.rateLimit,
+    metricsToken: hub.metricsToken,
+    host: { ...files, kind: 'serve', keyStorage: 'file', strict: options.strict },
+  }).catch((error: unknown) => explainDatabase(error, hub.database, files.dataFolder));
+}
+
+/** What a start prints of the company that it was given: its credentials only where they were made now. */
+async function provide({ admin }: RunningHub, { accessToken, apiKey }: ServeOptions, name: string) {
+  const { company, credentials } = await admin.provideCompany(name, { accessToken, apiKey });
+  return {
+    company: company.name,
+    ...(credentials.accessToken !== undefined && { access_token: credentials.accessToken }),
+    ...(credentials.apiKey !== undefined && { api_key: credentials.apiKey }),
+  };
+}
+
+/**
+ * `npm run serve -- --database …`: one process of many that serve the companies of a PostgreSQL database. Standard
+ * output carries one line, when it can take requests. It keeps nothing but the key in the data folder: its log goes to
+ * standard error alone, each line with the name of the process.
+ */
+export async function serveHub(options: ServeOptions, hub: HubOptions, logger: HostLogger): Promise<Running> {
+  for (const each of [logger, logger.kept]) each.setBindings({ process: processName() });
+  const running = await open(options, hub, logger);
+  try {
+    const provided = hub.company === undefined ? {} : await provide(running, options, hub.company);
+    const reach = { host: options.host, allowHosts: options.allowHosts, publicUrl: hub.publicUrl };
+    const baseUrl = await listen(running, options.port ?? usualPort.serve, reach);
+    const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, ...provided };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    logger.info({ base_url: baseUrl, mode: options.mode }, 'ready');
+    if (options.endWithStdin) finished(process.stdin.resume(), () => process.kill(process.pid, 'SIGTERM'));
+    return { close: () => running.drain(hub.drainDelayMs) };
+  } catch (error) {
+    await running.drain(0);
+    throw error;
+  }
+}
