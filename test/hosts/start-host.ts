@@ -28,6 +28,8 @@ export interface HostProcess {
   child: ChildProcess;
   /** The next line on standard output; rejects when the process ends without one. */
   nextLine(): Promise<string>;
+  /** The lines on standard output that nobody has taken with `nextLine`, once it has ended. */
+  restOfLines(): Promise<string[]>;
   /** Everything on standard error, once it has ended. */
   errors: Promise<string>;
   /** The exit code; null after a signal that it did not handle. */
@@ -41,6 +43,8 @@ const cleanEnvironment = (): NodeJS.ProcessEnv => {
     WAYLAND_DISPLAY: _wayland,
     CONSOLE_ACCESS_TOKEN: _token,
     CONSOLE_API_KEY: _key,
+    DATABASE_URL: _database,
+    HUB_METRICS_TOKEN: _metrics,
     SIC_UPSTREAM_TOKEN: _upstreamToken,
     SIC_UPSTREAM_KEY: _upstreamKey,
     ...rest
@@ -61,6 +65,7 @@ export function startHost(file: string, args: string[], env: NodeJS.ProcessEnv =
     child,
     errors,
     ended,
+    restOfLines: () => Array.fromAsync(lines),
     async nextLine() {
       const { done, value } = await lines.next();
       if (done) throw new Error(`${file} ended without a line: ${await errors}`);

@@ -43,8 +43,19 @@ export async function serveHub(options: ServeOptions, hub: HubOptions, logger: H
   try {
     const provided = hub.company === undefined ? {} : await provide(running, options, hub.company);
     const reach = { host: options.host, allowHosts: options.allowHosts, publicUrl: hub.publicUrl };
-    const baseUrl = await listen(running, options.port ?? usualPort.serve, reach);
-    const ready = { event: 'ready', base_url: baseUrl, mode: options.mode, ...provided };
+    let port = 0;
+    const listening = {
+      ...running,
+      listen: async (...at: Parameters<RunningHub['listen']>) => (port = await running.listen(...at)),
+    };
+    const baseUrl = await listen(listening, options.port ?? usualPort.serve, reach);
+    const ready = {
+      event: 'ready',
+      base_url: baseUrl,
+      ...(hub.publicUrl !== undefined && { port }), // where the balancer has to send requests
+      mode: options.mode,
+      ...provided,
+    };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     logger.info({ base_url: baseUrl, mode: options.mode }, 'ready');
     if (options.endWithStdin) finished(process.stdin.resume(), () => process.kill(process.pid, 'SIGTERM'));

@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ANOTHER, askAt } from '../hosts/ask-at.ts';
+import { ENDED, startHost, startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
+import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
+
+let database: FreshDatabase;
+let data: string;
+const running: HostProcess[] = [];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  data = await mkdtemp(path.join(tmpdir(), 'hub-'));
+});
+
+afterEach(async () => {
+  for (const { child, ended } of running.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+afterAll(async () => {
+  await rm(data, { recursive: true, force: true });
+  await database.drop();
+});
+
+const secretOf = (url: string): string => new URL(url).password;
+
+async function serve(...args: string[]): Promise<HostProcess & { ready: Ready & { company?: string; port: number } }> {
+  const host = await startServe(['--database', 'env', '--data', data, ...args], { DATABASE_URL: database.url });
+  running.push(host);
+  return { ...host, ready: host.ready as Ready & { port: number } };
+}
+
+/** Runs a command to its end. */
+async function command(file: string, args: string[], env: NodeJS.ProcessEnv) {
+  const host = startHost(file, args, env);
+  const [lines, errors, code] = await Promise.all([host.restOfLines(), host.errors, host.ended]);
+  return { output: lines.join('\n'), errors, code, lines };
+}
+
+const hub = (...args: string[]) =>
+  command('out/main/hub.js', ['--data', data, ...args], { DATABASE_URL: database.url });
+
+describe('serve --database', () => {
+  test('prints the credentials of a company that it makes once, and ends with 0 when it is told to', async () => {
+    const first = await serve('--company', 'Sun');
+    expect(Object.keys(first.ready)).toEqual(['event', 'base_url', 'mode', 'company', 'access_token', 'api_key']);
+    const second = await serve('--company', 'Sun');
+    expect(second.ready).toEqual({ event: 'ready', base_url: second.ready.base_url, mode: 'test', company: 'Sun' });
+    for (const { ready } of [first, second]) {
+      const headers = { authorization: `Bearer ${first.ready.access_token}` };
+      expect((await fetch(`${ready.base_url}/v1/inverters`, { headers })).status).toBe(200);
+      expect((await fetch(`${ready.base_url}/readyz`)).status).toBe(200);
+    }
+    for (const host of [first, second]) {
+      host.child.kill('SIGTERM');
+      expect(await host.ended).toBe(ENDED);
+      const log = await host.errors;
+      expect(log).toContain(`"process":"`);
+      expect(log).toContain(`:${host.child.pid}"`);
+      for (const secret of [first.ready.access_token, first.ready.api_key, secretOf(database.url)])
+        expect(log).not.toContain(secret);
+    }
+    expect(await readdir(data)).toEqual(['host.key']);
+  });
+
+  test('[T30] is found under the public address, and gives addresses under it', async () => {
+    const { ready } = await serve(
+      '--company',
+      'Public',
+      '--public-url',
+      'https://hub.example.com',
+      '--host',
+      '0.0.0.0',
+    );
+    expect(ready.base_url).toBe('https://hub.example.com');
+    const asked = await askAt('127.0.0.1', ready.port, 'hub.example.com', ready.access_token);
+    expect(asked.status).toBe(200);
+    expect(asked.body).toContain('"first":"https://hub.example.com/v1/generators?page=1"');
+    for (const name of [`${ANOTHER}:${ready.port}`, 'hub.example.com:4030', 'evil.example'])
+      expect([name, (await askAt('127.0.0.1', ready.port, name, ready.access_token)).status]).toEqual([name, 421]);
+  });
+
+  test('another key is refused, with what to do', async () => {
+    const folder = path.join(data, 'another');
+    const args = ['--port', '0', '--database', 'env', '--data', folder];
+    const { errors, code, output } = await command('out/main/serve.js', args, { DATABASE_URL: database.url });
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toContain('Copy the file host.key there');
+    await rm(folder, { recursive: true });
+  });
+
+  test('what keeps it from the database is said without the password', async () => {
+    const wrong = new URL(database.url);
+    wrong.password = 'a-wrong-password-of-some-length';
+    const nowhere = new URL(database.url);
+    nowhere.port = '1';
+    for (const url of [wrong.href, nowhere.href]) {
+      const args = ['--port', '0', '--database', url, '--data', data];
+      const { errors, code } = await command('out/main/serve.js', args, {});
+      expect(code).toBe(1);
+      expect(errors).toContain('The database cannot be opened: ');
+      expect(errors).not.toContain(secretOf(url));
+      expect(errors).not.toContain('    at ');
+    }
+  });
+});
+
+describe('npm run hub', () => {
+  test('makes companies and credentials, whose secrets are on standard output and nowhere else', async () => {
+    const made = await hub('add-company', 'Moon & Sons');
+    expect([made.code, made.errors, made.lines.length]).toEqual([0, '', 1]);
+    const company = JSON.parse(made.output) as Record<string, string>;
+    expect(company).toMatchObject({ name: 'Moon & Sons', access_token: expect.stringMatching(/^at_test_.{43}$/) });
+    const added = await hub('add-credential', '--company', 'moon & sons', '--kind', 'api_key', '--name', 'Billing');
+    const { id, secret } = JSON.parse(added.output) as { id: number; secret: string };
+    const listed = await hub('credentials', '--company', 'Moon & Sons');
+    expect(listed.lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ id, kind: 'api_key', name: 'Billing', ends_with: secret.slice(-4), revoked_at: null }),
+    );
+    for (const each of [secret, company['access_token'], company['api_key']]) expect(listed.output).not.toContain(each);
+    const { ready } = await serve();
+    const ask = () => fetch(`${ready.base_url}/v1/installers`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await ask()).status).toBe(200);
+    expect((await hub('revoke', '--company', 'Moon & Sons', String(id))).code).toBe(0);
+    await expect.poll(async () => (await ask()).status).toBe(401);
+    expect((await hub('companies')).output).toContain('"name":"Moon & Sons"');
+  });
+
+  test('a fault is one line, and 1', async () => {
+    for (const [args, said] of [
+      [['add-company', 'Moon & Sons'], 'there is one of this name'],
+      [['credentials', '--company', 'Nobody'], 'is none of this database'],
+      [['revoke', '--company', 'Moon & Sons', '999'], '999'],
+    ] as const) {
+      const { errors, code, output } = await hub(...args);
+      expect([code, output]).toEqual([1, '']);
+      expect(errors.trim().split('\n')).toHaveLength(1);
+      expect(errors).toContain(said);
+    }
+  });
+});
