@@ -4,6 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { VitestProgress } from './test/runners/vitest-progress.ts';
 
 const LONG = 'test/**/*.long.test.{ts,tsx}';
+/** What asks `/v1` and the hosted screens alone, and is run on PostgreSQL as well. */
+const ON_BOTH_ENGINES = [
+  'test/onboarding/{accounts,agreement,branding,details,flow,hosted-forms,hosted-sessions,links,link-table,payment}.test.ts',
+  'test/service/http/{bodies,envelope,idempotency,json-body,form-body}.test.ts',
+  'test/service/routes/{dates,generators,inverters}.test.ts',
+];
 const OTHERS = ['test/e2e/**', 'test/bench/**'];
 
 /**
@@ -14,6 +20,14 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: [...OTHERS, LONG] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-postgres',
+          include: ON_BOTH_ENGINES,
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
       {
         extends: true,
         test: { name: 'unit-long', include: [LONG], exclude: OTHERS, testTimeout: 900_000, hookTimeout: 900_000 },

@@ -147,10 +147,7 @@ describe('the end of a hosted session', () => {
   });
 
   test('[L19] the API key that made its link is revoked: refresh_url, from a form too', async () => {
-    await service.signIn();
-    const { id, secret } = (
-      await service.send('operator', 'POST', '/console/credentials', { body: { kind: 'api_key', name: 'Partner' } })
-    ).json<{ id: number; secret: string }>();
+    const { id, secret } = await service.newCredential('api_key', 'Partner');
     const owner = await newOwner(service);
     const body = {
       system_owner_id: owner.id,
@@ -165,7 +162,7 @@ describe('the end of a hosted session', () => {
     const [browser, other] = [new OwnerBrowser(service), await enter(service, await newOwner(service))];
     await browser.open(link.json<SystemOwnerLink>().url);
     const hosted = sessionPathOf(browser);
-    await service.send('operator', 'DELETE', `/console/credentials/${id}`);
+    await service.revokeCredential(id);
     for (const act of [
       () => browser.open(`${hosted}/welcome`),
       () => browser.submit(`${hosted}/welcome`, {}),

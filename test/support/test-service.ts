@@ -114,6 +114,9 @@ export interface TestService {
   signIn(): Promise<OperatorLogin>;
   /** From here on `send` uses credentials of the workspace that is open. */
   takeCredentials(): Promise<void>;
+  /** Makes a credential, as whoever runs the service does. */
+  newCredential(kind: 'access_token' | 'api_key', name: string): Promise<{ id: number; secret: string }>;
+  revokeCredential(id: number): Promise<void>;
   /** Listens on a free port of 127.0.0.1 and accepts it as an origin; returns that origin. */
   listen(): Promise<string>;
   /** Closes and leaves the folder, for another start on it. */
@@ -153,7 +156,18 @@ export function injectionOf(
 /** Without the prefix of a mode: good for either. */
 const newAutomationKey = (): string => `automation-${randomBytes(32).toString('base64url')}`;
 
+/** Whether services of tests have all of a console: operators, and files. A hub has none of them. */
+export const isConsole = process.env['TEST_ENGINE'] !== 'postgres';
+
+/**
+ * On SQLite; in the project `unit-postgres`, which runs the tests of `/v1` and the hosted screens once more, a hub on
+ * PostgreSQL.
+ */
 export async function startTestService(options: TestServiceOptions = {}): Promise<TestService> {
+  if (!isConsole) {
+    const { startHubTestService } = await import('./hub-test-service.ts');
+    return startHubTestService(options);
+  }
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'console-test-')));
   const clock = createTestClock(options.startAt);
   const log: string[] = [];
@@ -215,6 +229,12 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
       );
       return (service.operator = loginOf(response));
     },
+    async newCredential(kind, name) {
+      if (!service.operator) await service.signIn();
+      const made = await service.send('operator', 'POST', '/console/credentials', { body: { kind, name } });
+      return made.json<{ id: number; secret: string }>();
+    },
+    revokeCredential: async (id) => void (await service.send('operator', 'DELETE', `/console/credentials/${id}`)),
     async takeCredentials() {
       const fresh = newAutomationKey();
       Object.assign(service, await core.serveCredentials({ automationKey: fresh }), { automationKey: fresh });
