@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type OwnServer } from '../support/postgres/start-server.ts';
+import { anInverter } from '../support/bodies.ts';
+import { startHub, type TestHub } from './start-hub.ts';
+
+let server: OwnServer;
+let hub: TestHub;
+
+beforeAll(async () => {
+  server = await startServer();
+  hub = await startHub({ url: await roleAt(server.url) });
+});
+
+afterAll(async () => {
+  await hub.drain(0);
+  await server.stop();
+});
+
+/** A database of a role that row-level security holds for. */
+async function roleAt(url: string): Promise<string> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create role hub login password 'of-a-test'`);
+  await client.query('create database hub owner hub');
+  await client.end();
+  const address = new URL(url);
+  [address.username, address.password, address.pathname] = ['hub', 'of-a-test', '/hub'];
+  return address.href;
+}
+
+test('while the database is away it is said so, with when to ask again, and it goes on without a restart', async () => {
+  const { accessToken } = await hub.admin.addCompany('Patient');
+  const write = (): Promise<Response> =>
+    hub.ask('/v1/inverters', { secret: accessToken, method: 'POST', body: anInverter() });
+  expect((await write()).status).toBe(201);
+  await server.kill('SIGKILL');
+
+  const ready = await hub.ask('/readyz');
+  expect([ready.status, await ready.text()]).toEqual([503, 'database unavailable\n']);
+  expect((await hub.ask('/healthz')).status).toBe(200);
+  const refused = await write();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', request_id: expect.any(String) as string });
+  const unknown = await hub.ask('/v1/inverters', { secret: `at_test_${'x'.repeat(43)}` });
+  expect(unknown.status).toBe(503); // nobody can say whose it is
+  const page = await hub.ask(`/onboarding/l/${'x'.repeat(43)}`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+
+  await server.start();
+  await expect.poll(async () => (await write()).status).toBe(201);
+  expect((await hub.ask('/readyz')).status).toBe(200);
+});
