@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Mode } from '../../contract/fields.ts';
+import { DomainError } from '../../domain/domain-error.ts';
 import type { PoolFacts } from '../hub-database.ts';
 import { asDomainError, isCut, isRepeatable, isUnavailable, unavailable } from './postgres-errors.ts';
 
@@ -81,10 +82,14 @@ export function createConnections(
   let retries = 0;
   let failures = 0;
   let closed: Promise<void> | undefined;
-  pool.on('error', onError);
+  // A connection that is cut while it is being given back is no fault.
+  pool.on('error', (error) => {
+    if (!closed) onError(error);
+  });
 
   /** A connection that is set to this company. */
   async function checkOut(company: number): Promise<PoolClient> {
+    if (closed) throw new DomainError('closing', { code: 'service_closing' });
     const client = await pool.connect();
     if (setTo.get(client) === company) return client;
     try {

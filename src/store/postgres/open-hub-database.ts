@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Mode } from '../../contract/fields.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { CompanyRecord, HubDatabase } from '../hub-database.ts';
+import type { HubDatabase } from '../hub-database.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { createCompany, listCompanies } from './companies.ts';
 import { createConnections, NO_COMPANY, type ConnectionOptions } from './connections.ts';
@@ -93,7 +93,9 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     await watch.end();
     await connections.close();
   }
-  const nobody: CompanyRecord = { id: NO_COMPANY, name: '', created_at: 0 };
+  const none = openCompany(deps, { id: NO_COMPANY, name: '', created_at: 0 }, 0);
+  // A visit is a write, which a made-up token must not be worth.
+  const noLinks = { ...none.store.links, visit: async () => undefined };
 
   return {
     mode,
@@ -111,7 +113,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
       return row?.company;
     },
     company,
-    nobody: openCompany(deps, nobody, 0),
+    nobody: { ...none, store: { ...none.store, links: noLinks } },
     async countRequests(client, minute, more) {
       const [row] = await connections.read<{ count: number }>(NO_COMPANY, {
         name: 'count-requests',
