@@ -64,7 +64,7 @@ test('README and docs have commands', () => expect(commands.length).toBeGreaterT
 
 test.each(commands)('can be typed: %s', (_where, script, args) => {
   const at = args.indexOf('--host');
-  if (script === 'run serve') expect(readServeOptions(args, {})).toBeDefined();
+  if (script === 'run serve') expect(readServeOptions(args, { DATABASE_URL: 'postgres://hub@db/hub' })).toBeDefined();
   else if (at >= 0) expect(readBrowserOptions(args.toSpliced(at, 2))).toBeDefined();
   else expect(electronSwitches(args)).toBeDefined();
 });
