@@ -46,7 +46,7 @@ export default defineConfig({
           entryFileNames: '[name].js',
           // What only hosts without a window share has a name by which a package leaves it out.
           chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some((id) => id.includes('/src/headless/'))
+            moduleIds.some((id) => id.includes('/src/headless/') || id.endsWith('/src/core/hub/open-hub.ts'))
               ? 'chunks/headless-[name]-[hash].js'
               : 'chunks/[name]-[hash].js',
         },

@@ -23,7 +23,12 @@ export function explainDatabase(error: unknown, address: string, dataFolder: str
     throw new HostError(
       `What is personal in this database was sealed with another key than the one in ${dataFolder}. Copy the file host.key there from the data folder of a process that serves this database, or name that folder with --data.`,
     );
-  const { message, code } = error as Error & { code?: unknown };
-  const said = toldWords(error) ?? (message || String(code));
-  throw new HostError(`The database cannot be opened: ${withoutPassword(said, address)}`);
+  throw new HostError(`The database cannot be opened: ${withoutPassword(wordsOf(error), address)}`);
+}
+
+/** Of a database that cannot be reached, what the system says: what requests are told helps nobody at a start. */
+function wordsOf(error: unknown): string {
+  const { message, code, cause } = error as Error & { code?: unknown };
+  if (code === 'unavailable' && cause instanceof Error) return wordsOf(cause);
+  return toldWords(error) ?? (message || String(code));
 }
