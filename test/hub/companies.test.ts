@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/contract/problem.ts';
 import { anInverter } from '../support/bodies.ts';
@@ -148,6 +149,27 @@ describe('a credential', () => {
       code: 'validation_failed',
     });
   });
+});
+
+test('what is done to credentials is in the audit trail of the company, without the secret', async () => {
+  const { secret } = await one.admin
+    .addCompany('Audited')
+    .then(() => one.admin.addCredential('Audited', 'api_key', 'Billing'));
+  await other.admin.revoke('Audited', 3);
+  const client = new Client({ connectionString: database.adminUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT trail.* FROM test.trail JOIN test.companies ON companies.id = company_id WHERE name = $1 ORDER BY trail.id',
+    ['Audited'],
+  );
+  await client.end();
+  expect(rows.map(({ kind, about }) => [kind, about] as unknown)).toEqual([
+    ['credential_created', 'access token: First'],
+    ['credential_created', 'API key: First'],
+    ['credential_created', 'API key: Billing'],
+    ['credential_revoked', 'API key: Billing'],
+  ]);
+  expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
 test('no secret is in any line of the log', async () => {

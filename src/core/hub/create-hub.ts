@@ -82,12 +82,6 @@ function sharedDeps({ database, host, secretBox, time, random, origins, outbound
   } satisfies Partial<ServiceDeps>;
 }
 
-/** What answers for requests of no company. A visit is a write, which a made-up token must not be worth. */
-function withoutVisits({ nobody }: HubDatabase): HubDatabase['nobody'] {
-  const links = { ...nobody.store.links, visit: async () => undefined };
-  return { ...nobody, store: { ...nobody.store, links } };
-}
-
 /** The service of all companies of a database. It does not listen itself, and leaves the database open at its end. */
 export async function createHub(deps: HubDeps): Promise<Hub> {
   const { database, logger, rateLimit } = deps;
@@ -129,7 +123,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     };
   }
 
-  const nobody = await build(withoutVisits(database), logger);
+  const nobody = await build(database.nobody, logger);
   const applications = createApplications<Company>(
     (company) => build(company, logger.child({ company: company.id })),
     deps.mostApplications ?? MOST_APPLICATIONS,

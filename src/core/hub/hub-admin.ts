@@ -3,6 +3,7 @@ import type { CredentialKind } from '../../contract/console/settings.ts';
 import { invalidField } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import { digestSecret, newSecret, secretPrefix } from '../../service/session/new-secret.ts';
+import { credentialWords } from '../../service/trail/credential-words.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
 import type { Company, CompanyRecord, HubDatabase } from '../../store/hub-database.ts';
 
@@ -56,8 +57,29 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
     if (secret.startsWith(secretPrefix(kind, other))) throw invalidField(kind, `belongs to ${other} mode`);
   }
 
-  const add = (company: Company, kind: HubCredentialKind, name: string, secret: string): Promise<CredentialRecord> =>
-    company.credentials.create({ kind, name, ...digestSecret(secret) });
+  /** Whoever has the key and the address of the database has an account of a machine, as with a command line. */
+  const note = (
+    { name, consoleStore }: Company,
+    kind: 'credential_created' | 'credential_revoked',
+    credential: CredentialRecord,
+  ): Promise<unknown> =>
+    consoleStore.trail.add({
+      kind,
+      actor: { kind: 'machine_account', id: null, name: '' },
+      workspace: { id: credential.workspace_id, name },
+      about: credentialWords(credential),
+    });
+
+  async function add(
+    company: Company,
+    kind: HubCredentialKind,
+    name: string,
+    secret: string,
+  ): Promise<CredentialRecord> {
+    const made = await company.credentials.create({ kind, name, ...digestSecret(secret) });
+    await note(company, 'credential_created', made);
+    return made;
+  }
 
   async function take(company: Company, kind: HubCredentialKind, secret: string): Promise<void> {
     const { secret_hash: hash } = digestSecret(secret);
@@ -122,7 +144,12 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
       return { id, secret };
     },
     credentials: async (name) => (await named(name)).credentials.list(),
-    revoke: async (name, id) => (await named(name)).credentials.revoke(id),
+    async revoke(name, id) {
+      const company = await named(name);
+      const revoked = await company.credentials.revoke(id);
+      await note(company, 'credential_revoked', revoked);
+      return revoked;
+    },
   };
   return admin;
 }
