@@ -11,8 +11,8 @@ export interface CredentialFollower {
 
 /**
  * A request has the credentials of its company read again when they are older than a second; an event stream is one
- * request that may last for days. So that one ends whose credential another process has revoked, they are looked at twice a
- * second while there is a stream. Where the database cannot be reached, the next second tries again.
+ * request that may last for days. So that one ends whose credential another process has revoked, they are looked at
+ * twice a second while there is a stream. Where the database cannot be reached, the next second tries again.
  */
 export function followCredentials(): CredentialFollower {
   const followed = new Map<Company, number>();

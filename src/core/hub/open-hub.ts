@@ -115,7 +115,9 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
   };
 }
 
-/** Runs `work` on the companies of a database, and gives the database back. Rejects as `openHub`, and as `work` does. */
+/**
+ * Runs `work` on the companies of a database, and gives the database back. Rejects as `openHub`, and as `work` does.
+ */
 export async function administerHub<T>(deps: HubDatabaseAccess, work: (admin: HubAdmin) => Promise<T>): Promise<T> {
   const { database } = await open(deps, wallTime);
   try {

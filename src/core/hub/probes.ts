@@ -30,9 +30,9 @@ const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /**
- * What is answered in front of all applications, under any host name, to GET and HEAD: `/healthz` as long as the process
- * runs, `/readyz` while it is good for requests, and `/metrics` to whoever has the token. The function says whether it
- * was one of these; without the token there are no metrics at all.
+ * What is answered in front of all applications, under any host name, to GET and HEAD: `/healthz` as long as the
+ * process runs, `/readyz` while it is good for requests, and `/metrics` to whoever has the token. The function says
+ * whether it was one of these; without the token there are no metrics at all.
  */
 export function createProbes(
   sources: ProbeSources,
