@@ -4,7 +4,15 @@ import { Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Mode } from '../../contract/fields.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { PoolFacts } from '../hub-database.ts';
-import { asDomainError, isCut, isRepeatable, isUnavailable, unavailable } from './postgres-errors.ts';
+import {
+  asDomainError,
+  isCut,
+  isRepeatable,
+  isSilent,
+  isUnavailable,
+  unavailable,
+  withoutQuery,
+} from './postgres-errors.ts';
 
 /** No company: a connection that is set to it sees no row of any. */
 export const NO_COMPANY = 0;
@@ -13,6 +21,8 @@ export const NO_COMPANY = 0;
 const CHECKOUT_MS = 5_000;
 /** No statement of ours takes a second; what takes longer waits for something that does not come. */
 const STATEMENT_MS = 10_000;
+/** By then the database would have ended it: it hears nothing any more, or we do not. */
+const SILENCE_MS = 12_000;
 /** How long a write waits for the one before it, in this process or another one. */
 const LOCK_MS = 5_000;
 /** A process that stops in the middle of a transaction holds its company's lane for no longer than this. */
@@ -74,6 +84,7 @@ export function createConnections(
     keepAlive: true,
     connectionTimeoutMillis: CHECKOUT_MS,
     statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
@@ -82,6 +93,8 @@ export function createConnections(
   let retries = 0;
   let failures = 0;
   let closed: Promise<void> | undefined;
+  // While one is lent, the pool does not listen: who has it is told by the statement that runs, or the next one.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   // A connection that is cut while it is being given back is no fault.
   pool.on('error', (error) => {
     if (!closed) onError(error);
@@ -112,8 +125,9 @@ export function createConnections(
       const result = await work(client);
       client.release();
       return result;
-    } catch (error) {
-      client.release(isCut(error) || isUnavailable(error));
+    } catch (thrown) {
+      const error = withoutQuery(thrown);
+      client.release(isCut(error) || isSilent(error) || isUnavailable(error));
       throw error;
     }
   }
@@ -138,9 +152,11 @@ export function createConnections(
       const { command } = await client.query('COMMIT');
       if (command !== 'COMMIT') throw new Error('the transaction had failed before it was committed');
       return result;
-    } catch (error) {
-      if (sent && isCut(error)) throw unavailable('outcome_unknown', error);
-      if (!isCut(error)) await client.query('ROLLBACK'); // what fails here is a cut of its own
+    } catch (thrown) {
+      const error = withoutQuery(thrown);
+      const gone = isCut(error) || isSilent(error);
+      if (sent && gone) throw unavailable('outcome_unknown', error);
+      if (!gone) await client.query('ROLLBACK'); // what fails here is a cut of its own
       throw error;
     }
   }

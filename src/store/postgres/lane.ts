@@ -6,7 +6,7 @@ import type { FeedChange } from '../feed-change.ts';
 import { nextRow, type TrailRow } from '../trail-chain.ts';
 import type { NewTrailEntry } from '../trail-store.ts';
 import { ormOf, type Connections, type Orm } from './connections.ts';
-import { isCut } from './postgres-errors.ts';
+import { asDomainError, isCut, isSilent, withoutQuery } from './postgres-errors.ts';
 import { finishQuery, LANE_COLUMNS, type LaneRow, type NumberedTable, type RankedList } from './lane-rows.ts';
 
 /** What a write may use while it runs. Nothing of it is kept before the whole transaction is committed. */
@@ -56,7 +56,10 @@ interface Job {
 /** How many writes share a transaction at most: whoever waits behind them waits for all. */
 const MOST_AT_ONCE = 64;
 
-/** A write threw after it had changed something, and others share its transaction: each has to run alone. */
+/**
+ * A write threw after it had changed something, or the database refused what it asked for, and others share its
+ * transaction: each has to run alone.
+ */
 class Entangled extends Error {}
 
 /**
@@ -190,10 +193,12 @@ async function attempt(
       const result = await job.work(transaction);
       answers.push(() => job.succeed(result));
       done += 1;
-    } catch (error) {
-      if (isOfDatabase(error)) throw error;
-      if (wrote && jobs.length > 1) throw new Entangled();
-      if (wrote) throw error;
+    } catch (thrown) {
+      const error = withoutQuery(thrown);
+      const broken = isOfDatabase(error);
+      if (broken && isOfAll(error)) throw error;
+      if ((broken || wrote) && jobs.length > 1) throw new Entangled();
+      if (broken || wrote) throw error;
       Object.assign(lane, before.lane);
       kept.forEach((each, nth) => (each.length = before.lengths[nth] ?? 0));
       answers.push(() => job.fail(error));
@@ -210,4 +215,7 @@ async function attempt(
 const isOfDatabase = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof DomainError) &&
-  ('severity' in error || 'errno' in error || isCut(error));
+  ('severity' in error || 'errno' in error || isCut(error) || isSilent(error));
+
+/** Whether it is the same for every write: the database is away, is to be asked again, or has no room. */
+const isOfAll = (error: unknown): boolean => asDomainError(error) !== error;

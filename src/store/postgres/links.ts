@@ -10,6 +10,7 @@ import type { Orm } from './connections.ts';
 import type { Transaction } from './lane.ts';
 import type { Owners } from './owners.ts';
 import { directory, hostedSessions, installers, links, withoutCompany } from './schema.ts';
+import { canBeKept } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Links of a company, and the hosted sessions that they gave. */
@@ -97,6 +98,7 @@ export function createLinks(
       }),
     session: (id) =>
       connections.readBy(company, async (orm): Promise<HostedSessionRecord | undefined> => {
+        if (!canBeKept(id)) return undefined;
         const [found] = await orm
           .select()
           .from(hostedSessions)

@@ -16,7 +16,7 @@ const LOCK = 7_164_223_401;
  * role would see through row-level security.
  */
 export async function migrate(options: object, mode: Mode): Promise<void> {
-  const client = new Client({ ...options, statement_timeout: 0, lock_timeout: 0 });
+  const client = new Client({ ...options, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined); // the statement that runs is told
   await client.connect();
   try {

@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts';
 import { openCompany, type OpenCompany } from './open-company.ts';
 import { asDomainError, unavailable } from './postgres-errors.ts';
 import { directory } from './schema.ts';
+import { canBeKept } from './statements.ts';
 import { sweepLeft, sweepUploads } from './sweep.ts';
 import { watchDatabase } from './watch-database.ts';
 
@@ -104,6 +105,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     createCompany: (name) => createCompany(connections, name, clock()),
     async findCompany(key) {
       const value = key.kind === 'hosted_session' ? key.id : key.hash;
+      if (!canBeKept(value)) return undefined;
       const [row] = await connections.readBy(NO_COMPANY, (orm) =>
         orm
           .select({ company: directory.company_id })

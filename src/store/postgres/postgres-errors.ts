@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 
@@ -19,6 +20,13 @@ const REPEATABLE = ['40001', '40P01'];
 const WORDS = /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered/i;
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|ADDR|TIMEDOUT|AI_AGAIN)|ENOTFOUND|ENOENT|EACCES)/;
 
+/** What `pg` says of a statement that was given up, because nobody answers any more. */
+const SILENCE = 'Query read timeout';
+
+/** What went wrong, without what drizzle puts around it: statement and values, which are no business of a log. */
+export const withoutQuery = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
 
 /** Whether the connection that failed is of no more use. */
@@ -26,6 +34,9 @@ export function isCut(error: unknown): boolean {
   if (error instanceof DatabaseError) return /^(08|57P|25P03)/.test(codeOf(error));
   return error instanceof Error && (NETWORK.test(codeOf(error)) || WORDS.test(error.message));
 }
+
+/** Whether the database has said nothing for longer than a statement may take: its connection is of no more use. */
+export const isSilent = (error: unknown): boolean => error instanceof Error && error.message === SILENCE;
 
 /** Whether the transaction is to be run again as it was. */
 export const isRepeatable = (error: unknown): boolean =>
@@ -50,5 +61,7 @@ export function asDomainError(error: unknown): unknown {
     return full;
   }
   const away = error instanceof DatabaseError && AWAY.some((each) => code.startsWith(each));
-  return away || isCut(error) || isRepeatable(error) ? unavailable('database_unavailable', error) : error;
+  return away || isCut(error) || isSilent(error) || isRepeatable(error)
+    ? unavailable('database_unavailable', error)
+    : error;
 }

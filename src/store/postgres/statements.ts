@@ -13,3 +13,6 @@ export const findSql = (table: string, columns: readonly string[]): string =>
   `SELECT ${columns.join(', ')} FROM ${table} WHERE company_id = $1 AND id = $2`;
 
 export const deleteSql = (table: string): string => `DELETE FROM ${table} WHERE company_id = $1 AND id = $2`;
+
+/** PostgreSQL keeps every text but those with U+0000 in them, and refuses to look for one: it is not there. */
+export const canBeKept = (text: string): boolean => !text.includes('\0');
