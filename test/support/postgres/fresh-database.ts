@@ -34,11 +34,11 @@ async function run(url: string, statements: string[]): Promise<void> {
 }
 
 /**
- * Makes a new, empty database and the login role that owns it; nobody else but superusers may connect. `drop` it when
+ * Makes, on the shared server or on that of this address, a new, empty database and the login role that owns it; nobody else but superusers may connect. `drop` it when
  * the test is done. Rejects with what to do where there is no PostgreSQL, and with what the server says.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const server = await findServer();
+export async function freshDatabase(on?: string): Promise<FreshDatabase> {
+  const server = on ?? (await findServer());
   const name = `test_${randomBytes(8).toString('hex')}`;
   const password = randomBytes(18).toString('hex');
   await run(server, [

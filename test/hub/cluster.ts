@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const SERVE = path.resolve(import.meta.dirname, '../../out/main/serve.js');
+
+/** A process of a hub, as `npm run serve -- --database` starts it, in its own process. */
+export interface HubProcess {
+  readonly base: string;
+  /** Sends a signal, and resolves with the exit code when it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
+  /** Resolves with the exit code when it is gone. */
+  readonly exited: Promise<number | null>;
+  /** Its log. */
+  readonly log: string[];
+}
+
+/** Processes of one hub on a database that exists, started from the build. */
+export interface Cluster {
+  readonly token: string;
+  readonly processes: HubProcess[];
+  /** Starts another process in the place of one that was ended. */
+  restart(nth: number): Promise<void>;
+  /** Ends all of them. */
+  stop(): Promise<void>;
+}
+
+export const TOKEN = `at_test_${'h'.repeat(43)}`;
+
+async function startProcess(url: string, folder: string, args: readonly string[]): Promise<HubProcess> {
+  if (!existsSync(SERVE)) throw new Error('the service is not built: npm run build');
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [SERVE, '--port', '0', '--data', folder, '--company', 'Bright Roofs', ...args],
+    // The address has a password: a command line is read by everybody.
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: url } },
+  );
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const log: string[] = [];
+  if (!child.stdout || !child.stderr) throw new Error('a process without output');
+  createInterface({ input: child.stderr }).on('line', (line) => log.push(line));
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exited.then((code) => {
+      throw new Error(`a process of the hub ended with ${code}: ${log.join('\n')}`);
+    }),
+  ])) as [string];
+  return {
+    base: (JSON.parse(line) as { base_url: string }).base_url,
+    log,
+    exited,
+    async end(signal) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** Starts so many processes on the database; one company is there, with the token. `args`: of each of them. */
+export async function startCluster(url: string, count: number, args: readonly string[] = []): Promise<Cluster> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'console-hub-'));
+  const start = (): Promise<HubProcess> =>
+    startProcess(url, folder, ['--database', 'env', '--access-token', TOKEN, ...args]);
+  // The first one makes the key that all of them share.
+  const processes = [await start()];
+  while (processes.length < count) processes.push(await start());
+  return {
+    token: TOKEN,
+    processes,
+    async restart(nth) {
+      processes[nth] = await start();
+    },
+    async stop() {
+      await Promise.all(processes.map((each) => each.end('SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
