@@ -10,6 +10,7 @@ import {
   isRepeatable,
   isSilent,
   isUnavailable,
+  orFullPool,
   unavailable,
   withoutQuery,
 } from './postgres-errors.ts';
@@ -103,7 +104,9 @@ export function createConnections(
   /** A connection that is set to this company. */
   async function checkOut(company: number): Promise<PoolClient> {
     if (closed) throw new DomainError('closing', { code: 'service_closing' });
-    const client = await pool.connect();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw orFullPool(error);
+    });
     if (setTo.get(client) === company) return client;
     try {
       await client.query({
@@ -135,7 +138,7 @@ export function createConnections(
   /** Counts what failed, and says it in the words of the service. */
   function told(error: unknown): unknown {
     const known = asDomainError(error);
-    if (known !== error) failures += 1;
+    if (isUnavailable(known)) failures += 1;
     return known;
   }
 

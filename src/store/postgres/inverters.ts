@@ -11,7 +11,9 @@ import type { Workspace } from './workspace.ts';
 
 const columns = recordColumns(inverterFields, presentListedInverter);
 const find = { name: 'find-inverter', text: findSql('inverters', ['id', ...columns.names]) };
-const insert = { name: 'add-inverter', text: insertSql('inverters', ['id', ...columns.written]) };
+/** After company and id the values of `columns.written`. */
+export const INSERT_INVERTER = insertSql('inverters', ['id', ...columns.written]);
+const insert = { name: 'add-inverter', text: INSERT_INVERTER };
 const change = { name: 'change-inverter', text: updateSql('inverters', columns.written) };
 const remove = { name: 'remove-inverter', text: deleteSql('inverters') };
 const page = pageSql('inverters', 'id, json');

@@ -17,7 +17,9 @@ const FULL_DISK = '53100';
 const REPEATABLE = ['40001', '40P01'];
 
 /** What `pg` says itself, without a code, of a connection that is gone or was never made. */
-const WORDS = /connection terminated|connection ended|timeout exceeded when trying to connect|client has encountered/i;
+const WORDS = /connection terminated|connection ended|timeout expired|client has encountered/i;
+/** What its pool says where no connection has come free in time. */
+const FULL_POOL = 'timeout exceeded when trying to connect';
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|ADDR|TIMEDOUT|AI_AGAIN)|ENOTFOUND|ENOENT|EACCES)/;
 
 /** What `pg` says of a statement that was given up, because nobody answers any more. */
@@ -48,6 +50,10 @@ export function unavailable(code: 'database_unavailable' | 'outcome_unknown', ca
   error.cause = cause;
   return error;
 }
+
+/** That there was no connection in time is for whoever asked to know: waiting once more would keep others waiting. */
+export const orFullPool = (error: unknown): unknown =>
+  error instanceof Error && error.message === FULL_POOL ? unavailable('database_unavailable', error) : error;
 
 export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.code === 'unavailable';
 
