@@ -56,9 +56,15 @@ export async function startServer({ dataFolder }: { dataFolder?: string } = {}):
   async function ask(request: Request): Promise<number> {
     // This process stays for an answer, and for nothing else.
     keeper.ref();
-    const gone = once(keeper, 'exit').then(() => ({ error: 'The process that keeps PostgreSQL has ended' }));
+    const asked = new AbortController();
+    const { signal } = asked;
+    const gone = once(keeper, 'exit', { signal }).then(() => ({
+      error: 'The process that keeps PostgreSQL has ended',
+    }));
+    gone.catch(() => undefined); // nobody waits for it any more
     keeper.send(request);
-    const answer = await Promise.race([once(keeper, 'message').then(([said]) => said as Answer), gone]);
+    const answer = await Promise.race([once(keeper, 'message', { signal }).then(([said]) => said as Answer), gone]);
+    asked.abort();
     keeper.unref();
     if ('error' in answer) throw new Error(answer.error);
     return answer.pid;
