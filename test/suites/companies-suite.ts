@@ -115,6 +115,15 @@ export function companiesSuite(newHub: NewHub): void {
         }
     });
 
+    test('what names no company finds none, whatever characters it is made of', async () => {
+      const { hub } = await newPair();
+      for (const text of ['', '\0', 'x\0', '%', "'", 'x'.repeat(10_000), '\uD800']) {
+        expect(await hub.findCompany({ kind: 'hosted_session', id: text })).toBeUndefined();
+        expect(await hub.findCompany({ kind: 'link', hash: text })).toBeUndefined();
+        expect(await hub.findCompany({ kind: 'credential', hash: text })).toBeUndefined();
+      }
+    });
+
     test('a link whose token another one has is refused, and the token stays where it was', async () => {
       const { hub, ours, theirs } = await newPair();
       const [mine, filled] = [await fill(ours, 'ours'), await fill(theirs, 'theirs')];
@@ -124,6 +133,21 @@ export function companiesSuite(newHub: NewHub): void {
       expect(await ours.store.links.findByToken(filled.link.token_hash)).toBeUndefined();
       expect(await ours.store.lastSeq()).toBe(seq);
       expect((await ours.store.links.create(linkOf(mine, 'the next one'))).id).toBe(2);
+    });
+
+    test('a write that is refused for good takes none of those along that were asked for beside it', async () => {
+      const { ours, theirs } = await newPair();
+      const [mine, filled] = [await fill(ours, 'ours'), await fill(theirs, 'theirs')];
+      const outcomes = await Promise.allSettled([
+        ours.store.inverters.create(microInverter),
+        ours.store.links.create(linkOf(mine, filled.link.token_hash)),
+        ours.store.inverters.create(microInverter),
+      ]);
+      expect(outcomes).toMatchObject([
+        { status: 'fulfilled', value: { id: 3 } },
+        { status: 'rejected' },
+        { status: 'fulfilled', value: { id: 4 } },
+      ]);
     });
 
     test('credentials: a secret in use is refused, and nobody sees or revokes that of another one', async () => {

@@ -98,6 +98,12 @@ export function linksSuite(newStore: NewServiceStore): void {
       }
     });
 
+    test('a session that no address can name is not there', async () => {
+      const { store } = await newStore();
+      for (const id of ['', '\0', 's1\0', '%', "'", 'x'.repeat(10_000), '\uD800'])
+        expect(await store.links.session(id)).toBeUndefined();
+    });
+
     test('a session is seen again, and ends', async () => {
       const { store } = await newStore();
       const account = await newOwner(store);
