@@ -56,8 +56,8 @@ export interface PoolFacts {
 }
 
 /**
- * The database of a hub, which any number of processes share: one mode, many companies. What a method is asked while the
- * database cannot be reached, or has no connection free in time, rejects with DomainError `unavailable`.
+ * The database of a hub, which any number of processes share: one mode, many companies. What a method is asked while
+ * the database cannot be reached, or has no connection free in time, rejects with DomainError `unavailable`.
  */
 export interface HubDatabase {
   readonly mode: Mode;

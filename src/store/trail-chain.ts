@@ -41,8 +41,8 @@ const START = '0'.repeat(64);
 /** Longer text is cut. The longest there is says two names of 255 characters each. */
 const LONGEST = 600;
 /**
- * A character that is cut in half, or was half from the start, would come back from the database as another one, and never
- * fit its hash again.
+ * A character that is cut in half, or was half from the start, would come back from the database as another one, and
+ * never fit its hash again.
  */
 const whole = (text: string): string => text.slice(0, LONGEST).toWellFormed();
 

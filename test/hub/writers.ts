@@ -39,8 +39,8 @@ const AGAIN_MS = 20;
 
 /**
  * Writes until `ending`, and repeats what was not answered with the same Idempotency-Key at the next process, as a
- * client does. Every third create has no key and is not repeated; every fourth record is removed again. `early`: counts a
- * write before it is answered, which the inspection has to find out.
+ * client does. Every third create has no key and is not repeated; every fourth record is removed again. `early`: counts
+ * a write before it is answered, which the inspection has to find out.
  */
 export async function writeOn(
   cluster: Cluster,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Installer } from '../../src/contract/installers.ts';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { errorsOf } from '../support/errors-of.ts';
-import { isConsole, startTestService, type TestService } from '../support/test-service.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
 import { enter, newInstaller, newLink, newOwner, readOwner, walk } from './accounts.ts';
 
 let service: TestService;
@@ -184,19 +184,6 @@ describe('[D17] personal information after the first link', () => {
       expect([response.statusCode, errorsOf(response).code]).toEqual([403, 'personal_information_locked']);
     }
   });
-
-  if (isConsole)
-    test('is locked from the operator at the console too', async () => {
-      await service.signIn();
-      const owner = await newOwner(service, personal);
-      await newLink(service, owner);
-      expect((await service.send('operator', 'GET', `/v1/system-owners/${owner.id}`)).payload).not.toContain(
-        'Mary Hill',
-      );
-      expect(
-        (await service.send('operator', 'PUT', `/v1/system-owners/${owner.id}`, { body: { name: 'x' } })).statusCode,
-      ).toBe(403);
-    });
 
   test('a link that could not be made locks nothing', async () => {
     const owner = await newOwner(service, personal);

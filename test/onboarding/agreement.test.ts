@@ -1,14 +1,11 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { hostedMessages } from '../../src/languages/hosted.ts';
 import { type Language, languages } from '../../src/languages/languages.ts';
 import { AGREEMENT_VERSION, agreementDocument, CLAUSES } from '../../src/service/hosted/agreement-document.ts';
 import { wordsIn } from '../../src/service/hosted/words.ts';
-import { editClosedFile } from '../support/edit-closed-file.ts';
-import { isConsole, startTestService, type TestService } from '../support/test-service.ts';
-import { withOpened } from '../support/with-opened.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
 import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, sessionPathOf, walk } from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
 
@@ -226,21 +223,6 @@ describe('the copy to print', () => {
     });
     checkHolds((await browser.open(`${hosted}/agreement/copy`)).payload, text);
   });
-
-  if (isConsole)
-    test('of an agreement whose text was not kept says so', async () => {
-      const { browser, hosted } = await atAgreement();
-      await accept(browser);
-      await service.stop();
-      const beforeTextsWereKept =
-        "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
-      editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => withOpened(engine).exec(beforeTextsWereKept));
-      service = await startTestService({ dataFolder: service.dataFolder });
-      const { payload } = await browser.on(service).open(`${hosted}/agreement/copy`);
-      expect(payload).toContain('but not the text itself');
-      expect(payload).toContain(sha256);
-      expect(payload).not.toContain('What we do for you');
-    });
 
   test('runs one script, the print button, which is hidden without it', async () => {
     const { browser, hosted } = await atAgreement();

@@ -157,7 +157,7 @@ export function injectionOf(
 const newAutomationKey = (): string => `automation-${randomBytes(32).toString('base64url')}`;
 
 /** Whether services of tests have all of a console: operators, and files. A hub has none of them. */
-export const isConsole = process.env['TEST_ENGINE'] !== 'postgres';
+const isConsole = process.env['TEST_ENGINE'] !== 'postgres';
 
 /**
  * On SQLite; in the project `unit-postgres`, which runs the tests of `/v1` and the hosted screens once more, a hub on

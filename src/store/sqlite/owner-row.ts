@@ -17,7 +17,9 @@ export const IS_SEALED = `(${ownerSecrets.map((column) => `coalesce(${column}, '
 /** What is read to make a record. */
 export const ownerRowSql = `SELECT id, ${ownerReadNames.join(', ')} FROM owners`;
 
-/** A row as the account that it is; what another key has sealed is left out, and an earlier release's sentences are codes. */
+/**
+ * A row as the account that it is; what another key has sealed is left out, and an earlier release's sentences are codes.
+ */
 export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerRecord {
   const owner = ownerOf(row, sealed);
   return { ...owner, review: withReason(owner.review), reopened: owner.reopened && withReason(owner.reopened) };

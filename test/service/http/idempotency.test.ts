@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOwner, REFRESH_URL, RETURN_URL } from '../../onboarding/accounts.ts';
 import { aGenerator, anInverter } from '../../support/bodies.ts';
 import { errorsOf } from '../../support/errors-of.ts';
-import { isConsole, startTestService, type TestService } from '../../support/test-service.ts';
+import { startTestService, type TestService } from '../../support/test-service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -100,19 +100,6 @@ describe('[D25] a key belongs to whoever sent it', () => {
     expect(urls[0]).not.toBe(urls[1]);
     expect((await link(other, owner)).json<{ url: string }>().url).toBe(urls[1]);
   });
-
-  if (isConsole)
-    it('nor is an operator given what a credential made, with the same number as id', async () => {
-      await service.signIn();
-      const send = (who: 'token' | 'operator') =>
-        service.send(who, 'POST', '/v1/inverters', { body: anInverter(), headers: { 'idempotency-key': 'request 2' } });
-      const [byToken, byOperator] = [await send('token'), await send('operator')];
-      expect(byOperator.headers).not.toHaveProperty('idempotent-replayed');
-      expect(byOperator.json<{ data: { id: number } }>().data.id).not.toBe(
-        byToken.json<{ data: { id: number } }>().data.id,
-      );
-      expect((await send('operator')).headers['idempotent-replayed']).toBe('true');
-    });
 
   it('nor is an access token told that an API key has used it for something else', async () => {
     await service.send('key', 'POST', '/v1/installers', {

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { agreementDocument } from '../../src/service/hosted/agreement-document.ts';
+import { wordsIn } from '../../src/service/hosted/words.ts';
+import { editClosedFile } from '../support/edit-closed-file.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { withOpened } from '../support/with-opened.ts';
+import { accept, enter, newOwner, sessionPathOf, walk } from './accounts.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.close());
+
+const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
+const { sha256 } = agreementDocument(wordsIn('en-US'), prefilled, 'Bright Roofs');
+
+test('the copy of an agreement whose text was not kept says so', async () => {
+  const browser = await enter(service, await newOwner(service, prefilled));
+  await walk(browser, {}, 'agreement');
+  const hosted = sessionPathOf(browser);
+  await accept(browser);
+  await service.stop();
+  const beforeTextsWereKept =
+    "UPDATE owners SET onboarding = json_set(opened(onboarding, '{}'), '$.service_agreement.text', NULL)";
+  editClosedFile(join(service.dataFolder, 'test.sqlite'), (engine) => withOpened(engine).exec(beforeTextsWereKept));
+  service = await startTestService({ dataFolder: service.dataFolder });
+  const { payload } = await browser.on(service).open(`${hosted}/agreement/copy`);
+  expect(payload).toContain('but not the text itself');
+  expect(payload).toContain(sha256);
+  expect(payload).not.toContain('What we do for you');
+});
