@@ -18,7 +18,8 @@ export const IS_SEALED = `(${ownerSecrets.map((column) => `coalesce(${column}, '
 export const ownerRowSql = `SELECT id, ${ownerReadNames.join(', ')} FROM owners`;
 
 /**
- * A row as the account that it is; what another key has sealed is left out, and an earlier release's sentences are codes.
+ * A row as the account that it is; what another key has sealed is left out, and sentences of an earlier release are
+ * codes.
  */
 export function toOwner(row: OwnerRow, sealed: Pick<SealedText, 'open'>): OwnerRecord {
   const owner = ownerOf(row, sealed);

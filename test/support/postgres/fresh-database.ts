@@ -35,7 +35,8 @@ async function run(url: string, statements: string[]): Promise<void> {
 
 /**
  * Makes a new, empty database and the login role that owns it, on the shared server or on that of this address; nobody
- * else but superusers may connect. `drop` it when the test is done. Rejects with what to do where there is no PostgreSQL, and with what the server says.
+ * else but superusers may connect. `drop` it when the test is done. Rejects with what to do where there is no
+ * PostgreSQL, and with what the server says.
  */
 export async function freshDatabase(on?: string): Promise<FreshDatabase> {
   const server = on ?? (await findServer());
