@@ -4,13 +4,16 @@ import type { LostAnswers } from '../test/simulation/oracle/watch.ts';
 import { runMany } from '../test/simulation/run-many.ts';
 import { controls, isControl } from '../test/simulation/controls.ts';
 import { runSeed, type Figures, type SeedResult } from '../test/simulation/run-seed.ts';
-import { openSimulator } from '../test/simulation/simulator.ts';
+import { openSimulator, services } from '../test/simulation/simulator.ts';
+import { startServer } from '../test/support/postgres/start-server.ts';
 import { answerHelp } from './answer-help.ts';
 
-answerHelp(`npm run simulate -- [--seeds N] [--from S] [--operations N] [--processes N] [--twice] [--ask]: runs N
-simulated worlds (200) from seed S (1) on, each with so many operations (200), and has the oracle judge them. --twice
-runs every world twice and compares; --ask has everybody asked about every lost answer. A failing seed is printed;
---seed S [--trace] replays it. --without ${Object.keys(controls).join('|')}
+answerHelp(`npm run simulate -- [--seeds N] [--from S] [--operations N] [--processes N] [--twice] [--ask]
+[--service ${services.join('|')}]: runs N simulated worlds (200) from seed S (1) on, each with so many operations (200),
+and has the oracle judge them. --twice runs every world twice and compares; --ask has everybody asked about every lost
+answer; --service postgres keeps the records of the service in a hub's database, on TEST_DATABASE_URL or a server of its
+own. A failing seed is printed; --seed S [--trace] replays it. --without
+${Object.keys(controls).join('|')}
 takes a safeguard out and stops at the first seed that fails. The code is in test/simulation.`);
 
 const { values } = parseArgs({
@@ -24,12 +27,18 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
     twice: { type: 'boolean', default: false },
     ask: { type: 'boolean', default: false },
+    service: { type: 'string', default: 'sqlite' },
   },
 });
 const without = isControl(values.without) ? values.without : undefined;
 const operations = Number(values.operations);
 if (values.without !== undefined && !without)
   throw new Error(`--without takes one of ${Object.keys(controls).join(', ')}`);
+
+const service = services.find((each) => each === values.service);
+if (!service) throw new Error(`--service takes one of ${services.join(', ')}`);
+const own = service === 'postgres' && !process.env['TEST_DATABASE_URL'] ? await startServer() : undefined;
+const simulation = { service, server: own?.url };
 
 function show({ seed, hash, violation }: SeedResult): void {
   if (!violation) return console.log(`seed ${seed}: ok, trace ${hash}`);
@@ -39,7 +48,7 @@ function show({ seed, hash, violation }: SeedResult): void {
 }
 
 async function replay(seed: number): Promise<void> {
-  const simulator = await openSimulator();
+  const simulator = await openSimulator(simulation);
   const print = values.trace ? (line: string) => console.log(line) : undefined;
   const result = await runSeed(simulator, seed, { without, operations, ask: values.ask, print });
   await simulator.close();
@@ -75,7 +84,7 @@ async function runAll(): Promise<void> {
   let done = 0;
   let unlike = 0;
   const began = performance.now();
-  await runMany(Number(values.processes), orders, (report) => {
+  await runMany({ processes: Number(values.processes), ...simulation }, orders, (report) => {
     done += 1;
     for (const name of Object.keys(total) as (keyof Figures)[]) total[name] += report.figures[name];
     for (const [topic, { asked, right, wrong }] of Object.entries(report.lostAnswers)) {
@@ -123,4 +132,8 @@ async function runAll(): Promise<void> {
   if (failed.length > 0 || unlike > 0) process.exitCode = 1;
 }
 
-await (values.seed === undefined ? runAll() : replay(Number(values.seed)));
+try {
+  await (values.seed === undefined ? runAll() : replay(Number(values.seed)));
+} finally {
+  await own?.stop();
+}

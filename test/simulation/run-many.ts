@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { SimulatorOptions } from './simulator.ts';
 import type { SeedOrder, SeedReport } from './worker.ts';
 
 /**
@@ -11,7 +12,7 @@ const FLAGS = ['--single-threaded', '--max-semi-space-size=64', '--min-semi-spac
  * false. Rejects when a process ends by itself.
  */
 export async function runMany(
-  processes: number,
+  { processes, ...options }: SimulatorOptions & { processes: number },
   orders: Iterable<SeedOrder>,
   take: (report: SeedReport) => boolean,
 ): Promise<void> {
@@ -19,7 +20,10 @@ export async function runMany(
   let going = true;
   const worker = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url), { execArgv: FLAGS });
+      const child: ChildProcess = fork(new URL('worker.ts', import.meta.url), {
+        execArgv: FLAGS,
+        env: { ...process.env, SIMULATOR: JSON.stringify(options) },
+      });
       let finished = false;
       child.on('exit', (code) =>
         finished ? resolve() : reject(new Error(`a process of the simulation ended with ${String(code)}`)),

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { openStore } from '../../src/core/open-store.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { ServiceStore } from '../../src/store/service-store.ts';
 import type { Disk } from './disk/disk.ts';
 import { createFileDisk } from './disk/file-disk.ts';
 import { createMemoryDisk } from './disk/memory-disk.ts';
+import { openHubStores } from './upstream/hub-stores.ts';
 import { buildServiceApp, type ServiceApp } from './upstream/service-app.ts';
 
 /** The workspaces of one world. */
@@ -23,7 +24,8 @@ interface Room {
 export interface Simulator {
   readonly service: ServiceApp;
   makeRoom(onFiles: boolean): Room;
-  openUpstream(disk: Disk): Promise<Store>;
+  /** The records of the service: on this disk, or in PostgreSQL. */
+  openUpstream(disk: Disk): Promise<ServiceStore>;
   close(): Promise<void>;
 }
 
@@ -50,13 +52,24 @@ function readTemplate(file: string): Buffer {
   return bytes;
 }
 
-export async function openSimulator(): Promise<Simulator> {
+/** What keeps the records of the service; those of the devices are always in SQLite. */
+export const services = ['sqlite', 'postgres'] as const;
+export type Service = (typeof services)[number];
+
+export interface SimulatorOptions {
+  service?: Service;
+  /** Where the service is PostgreSQL: the server, if it is not that of the tests. */
+  server?: string | undefined;
+}
+
+export async function openSimulator({ service: kind = 'sqlite', server }: SimulatorOptions = {}): Promise<Simulator> {
   const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'simulation-'));
   const template = join(root, 'empty.sqlite');
   await makeTemplate(template);
   const bytes = readTemplate(template);
   mkdirSync(join(root, 'service'));
   const service = await buildServiceApp(join(root, 'service'));
+  const hub = kind === 'postgres' ? await openHubStores(() => service.now(), server) : undefined;
   let rooms = 0;
   return {
     service,
@@ -69,10 +82,12 @@ export async function openSimulator(): Promise<Simulator> {
       };
     },
     openUpstream(disk) {
+      if (hub) return hub.open();
       let at = 1;
       return disk.open(() => (at = Math.max(at + 1, service.now())));
     },
     async close() {
+      await hub?.close();
       await service.close();
       rmSync(root, { recursive: true });
     },

@@ -3,7 +3,7 @@
  * result.
  */
 import { runSeed, type SeedOptions, type SeedResult } from './run-seed.ts';
-import { openSimulator } from './simulator.ts';
+import { openSimulator, type SimulatorOptions } from './simulator.ts';
 
 export interface SeedOrder extends Pick<SeedOptions, 'without' | 'operations' | 'ask'> {
   seed: number;
@@ -14,7 +14,7 @@ export interface SeedOrder extends Pick<SeedOptions, 'without' | 'operations' | 
 /** `same`: false when the second run told another story. */
 export type SeedReport = SeedResult & { same: boolean };
 
-const simulator = await openSimulator();
+const simulator = await openSimulator(JSON.parse(process.env['SIMULATOR'] ?? '{}') as SimulatorOptions);
 
 process.on('message', (order: SeedOrder) => {
   void answer(order).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import type { SyncTopic } from '../../../src/contract/topics.ts';
 import type { UpstreamReply, UpstreamRequest } from '../../../src/sync/sync-deps.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { ServiceStore } from '../../../src/store/service-store.ts';
 import type { World } from '../world/world.ts';
 import { History, type Sender, type UpstreamRecord } from './history.ts';
 import { refusalOf } from './refusals.ts';
@@ -21,12 +21,12 @@ const topics: Record<string, SyncTopic> = {
 /** Of a path below `/v1/`. */
 export const topicOf = (path: string): SyncTopic | undefined => topics[path.split(/[/?]/)[2] ?? ''];
 
-/** The model of the service: our own one on a file of its own, and beside it the history of all that it did. */
+/** The model of the service: our own one on a file or a company of its own, and beside it the history of all that it did. */
 export class Upstream {
   readonly history: History;
   readonly #service: ServiceApp;
   readonly #world: World;
-  readonly #store: Store;
+  readonly #store: ServiceStore;
   /**
    * What the service answers to readings, until something of their topic is written: it would answer the same again.
    */
@@ -45,7 +45,7 @@ export class Upstream {
   /** Requests that changed something. */
   writes = 0;
 
-  constructor(world: World, service: ServiceApp, store: Store) {
+  constructor(world: World, service: ServiceApp, store: ServiceStore) {
     this.#world = world;
     this.history = new History(() => world.now);
     this.#service = service;

@@ -1,0 +1,3 @@
+import { compareServices } from './compare-services.ts';
+
+compareServices(4, 40);
