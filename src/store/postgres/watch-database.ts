@@ -38,6 +38,14 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   let ended = false;
   const announced = new Set<number>();
 
+  let turn: Promise<unknown> = Promise.resolve();
+  /** The statements of the one connection, one after the other. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
   async function measure(on: Client): Promise<void> {
     const before = wall();
     const { rows } = await on.query<{ now: number }>(
@@ -67,7 +75,8 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   let busy: Promise<void> | undefined;
   async function tick(): Promise<void> {
     try {
-      if (client) await measure(client);
+      const known = client;
+      if (known) await inTurn(() => measure(known));
       else await connect();
     } catch (error) {
       if (!ended) onFault(error);
@@ -80,25 +89,24 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   }, EVERY_MS);
   timer.unref();
 
-  function send(): void {
-    const companies = [...announced];
+  async function send(): Promise<void> {
+    const payloads = [...announced].map((company) => `${mode} ${company}`);
     announced.clear();
-    const payloads = companies.map((company) => `${mode} ${company}`);
-    client
-      ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads])
-      .catch(() => undefined); // the look at each second finds it
+    await client?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
   }
 
   return {
     clockOffset: () => offset,
     announce(company) {
-      if (announced.size === 0) setImmediate(send);
+      // What fails here the look at each second finds.
+      if (announced.size === 0) setImmediate(() => void inTurn(send).catch(() => undefined));
       announced.add(company);
     },
     async end() {
       ended = true;
       clearInterval(timer);
       await busy;
+      await turn;
       await client?.end().catch(() => undefined);
     },
   };
