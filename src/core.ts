@@ -46,7 +46,8 @@ export type { UpdateControl, UpdateFacts } from './service/update-control.ts';
 export { findBackup, isDamaged, offerWords, type BackupFound } from './core/backups/offer-backup.ts';
 export { proxyOfEnvironment } from './core/outbound.ts';
 export { fieldErrors as faultsOf } from './service/http/field-errors.ts';
-export type { HubAdmin, HubCredentialKind } from './core/hub/hub-admin.ts';
+export type { HubAdmin } from './core/hub/hub-admin.ts';
+export type { HubCredentialKind } from './store/hub-database.ts';
 export type { RunningHub } from './core/hub/open-hub.ts';
 
 export { processName } from './core/hub/process-name.ts';

@@ -4,6 +4,10 @@ import type { Micros } from '../domain/timestamp.ts';
 import type { CredentialRecord } from './console-store.ts';
 import type { DocumentFiles } from './document-files.ts';
 import type { ServiceConsoleStore, ServiceStore } from './service-store.ts';
+import type { Also } from './trail-store.ts';
+
+/** What programs authenticate with; a hub has no automation keys, because nothing of a console is in it. */
+export type HubCredentialKind = Exclude<CredentialKind, 'automation_key'>;
 
 /** A company whose records a hub keeps. No company sees anything of another one. */
 export interface CompanyRecord {
@@ -25,20 +29,19 @@ export interface Company extends CompanyRecord {
   readonly documentFiles: DocumentFiles;
   readonly credentials: {
     /**
-     * Resolves when what `consoleStore.credentials` answers from memory is no older than a second: to be awaited before
-     * a request is looked at, so that a credential that was revoked by another process is good for no longer than that.
+     * Resolves when what `consoleStore.credentials` answers from memory is no older than a second, and of a credential
+     * that was not among it from now: to be awaited before a request is looked at, so that one that was revoked by
+     * another process is good for no longer than that, and one that was made is good at once.
      */
-    fresh(): Promise<void>;
+    fresh(secretHash?: string): Promise<void>;
     list(): Promise<CredentialRecord[]>;
     /** `validation_failed` where the secret is in use, by whatever company. */
-    create(values: {
-      kind: CredentialKind;
-      name: string;
-      secret_hash: string;
-      hint: string;
-    }): Promise<CredentialRecord>;
-    /** `not_found` for one of another company. */
-    revoke(id: number): Promise<CredentialRecord>;
+    create(
+      values: { kind: HubCredentialKind; name: string; secret_hash: string; hint: string },
+      also?: Pick<Also<CredentialRecord>, 'note'>,
+    ): Promise<CredentialRecord>;
+    /** For good; a second time changes and notes nothing. `not_found` for one of another company. */
+    revoke(id: number, also?: Pick<Also<CredentialRecord>, 'note'>): Promise<CredentialRecord>;
   };
 }
 

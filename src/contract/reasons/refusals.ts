@@ -101,6 +101,8 @@ export const refusalReasons = {
   service_closing: {},
   /** Of a hub: its database cannot be reached, or has no connection free in time; nothing was written. */
   database_unavailable: {},
+  /** Of a hub: the changes before it take too long. */
+  changes_waiting: {},
   /** Of a hub: the connection to its database broke while a change was being written; it may have been kept. */
   outcome_unknown: {},
   workspace_opened_meanwhile: {},

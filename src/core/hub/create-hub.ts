@@ -45,8 +45,6 @@ export interface HubDeps {
   rateLimit: number | undefined;
   /** What `GET /metrics` takes; undefined: there is no such address. */
   metricsToken: string | undefined;
-  /** Instead of 200 applications. */
-  mostApplications?: number;
 }
 
 /** One process of a hub: what answers, without a state that another process would miss. */
@@ -126,7 +124,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   const nobody = await build(database.nobody, logger);
   const applications = createApplications<Company>(
     (company) => build(company, logger.child({ company: company.id })),
-    deps.mostApplications ?? MOST_APPLICATIONS,
+    MOST_APPLICATIONS,
     (error) => logger.error({ err: error }, 'the service of a company was not closed as it should'),
   );
 
@@ -147,7 +145,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     if (key === undefined || id === undefined) return undefined;
     const company = await database.company(id);
     asked.company = company;
-    await company.credentials.fresh();
+    await company.credentials.fresh(key.kind === 'credential' ? key.hash : undefined);
     if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
     return closed ? undefined : applications.use(company);
   }

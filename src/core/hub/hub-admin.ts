@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { CredentialKind } from '../../contract/console/settings.ts';
 import { invalidField } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import { digestSecret, newSecret, secretPrefix } from '../../service/session/new-secret.ts';
 import { credentialWords } from '../../service/trail/credential-words.ts';
 import type { CredentialRecord } from '../../store/console-store.ts';
-import type { Company, CompanyRecord, HubDatabase } from '../../store/hub-database.ts';
-
-/** What programs authenticate with; a hub has no automation keys, because nothing of a console is in it. */
-export type HubCredentialKind = Exclude<CredentialKind, 'automation_key'>;
+import type { Company, CompanyRecord, HubCredentialKind, HubDatabase } from '../../store/hub-database.ts';
+import type { NewTrailEntry } from '../../store/trail-store.ts';
 
 /** The credentials that a company begins with. */
 export interface CompanyCredentials {
@@ -58,28 +55,17 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
   }
 
   /** Whoever has the key and the address of the database has an account of a machine, as with a command line. */
-  const note = (
-    { name, consoleStore }: Company,
-    kind: 'credential_created' | 'credential_revoked',
-    credential: CredentialRecord,
-  ): Promise<unknown> =>
-    consoleStore.trail.add({
+  const noted = ({ name }: Company, kind: 'credential_created' | 'credential_revoked') => ({
+    note: (credential: CredentialRecord): NewTrailEntry => ({
       kind,
       actor: { kind: 'machine_account', id: null, name: '' },
       workspace: { id: credential.workspace_id, name },
       about: credentialWords(credential),
-    });
+    }),
+  });
 
-  async function add(
-    company: Company,
-    kind: HubCredentialKind,
-    name: string,
-    secret: string,
-  ): Promise<CredentialRecord> {
-    const made = await company.credentials.create({ kind, name, ...digestSecret(secret) });
-    await note(company, 'credential_created', made);
-    return made;
-  }
+  const add = (company: Company, kind: HubCredentialKind, name: string, secret: string): Promise<CredentialRecord> =>
+    company.credentials.create({ kind, name, ...digestSecret(secret) }, noted(company, 'credential_created'));
 
   async function take(company: Company, kind: HubCredentialKind, secret: string): Promise<void> {
     const { secret_hash: hash } = digestSecret(secret);
@@ -146,9 +132,7 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
     credentials: async (name) => (await named(name)).credentials.list(),
     async revoke(name, id) {
       const company = await named(name);
-      const revoked = await company.credentials.revoke(id);
-      await note(company, 'credential_revoked', revoked);
-      return revoked;
+      return company.credentials.revoke(id, noted(company, 'credential_revoked'));
     },
   };
   return admin;

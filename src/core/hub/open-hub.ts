@@ -40,10 +40,6 @@ export interface OpenHubDeps extends HubDatabaseAccess {
   /** Instead of the computer's clock and elapsed time. */
   time?: TimeSource;
   timeouts?: Timeouts;
-  /** Instead of the usual number of companies that have an application at once. */
-  mostApplications?: number;
-  /** Instead of ten seconds for the last answers. */
-  graceMs?: number;
 }
 
 /** A process of a hub, as its host sees it. */
@@ -90,7 +86,6 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
     outbound: createOutbound(undefined),
     rateLimit: deps.rateLimit,
     metricsToken: deps.metricsToken,
-    ...(deps.mostApplications !== undefined && { mostApplications: deps.mostApplications }),
   }).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -101,7 +96,7 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
     hub.refuse();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     hub.endStreams();
-    await server.close(deps.graceMs ?? GRACE_MS);
+    await server.close(GRACE_MS);
     await hub.close();
     await database.close();
   }

@@ -47,7 +47,7 @@ export function createChangeFeed(
     for (;;) {
       again = false;
       const from = told;
-      const rows = await connections.read<{ seq: number; topic: Topic; record_id: number | null }>(company, {
+      const rows = await connections.query<{ seq: number; topic: Topic; record_id: number | null }>(company, {
         name: 'follow-changes',
         text: `SELECT seq, topic, record_id FROM changes WHERE company_id = $1 AND seq > $2
                ORDER BY company_id, seq LIMIT ${MOST_AT_ONCE}`,
@@ -73,7 +73,7 @@ export function createChangeFeed(
     look,
     isFollowed: () => listeners.size > 0,
     async lastSeq() {
-      const [row] = await connections.read<{ seq: number }>(company, {
+      const [row] = await connections.query<{ seq: number }>(company, {
         name: 'last-seq',
         text: 'SELECT seq FROM lanes WHERE company_id = $1',
         values: [company],

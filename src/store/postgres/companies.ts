@@ -9,8 +9,13 @@ import { companies } from './schema.ts';
 const toRecord = ({ id, name, created_at }: typeof companies.$inferSelect): CompanyRecord => ({ id, name, created_at });
 
 /** In the order of their ids. */
-export const listCompanies = async ({ readBy }: Connections): Promise<CompanyRecord[]> =>
-  (await readBy(NO_COMPANY, (orm) => orm.select().from(companies).orderBy(asc(companies.id)))).map(toRecord);
+export const listCompanies = async ({ withOrm }: Connections): Promise<CompanyRecord[]> =>
+  (await withOrm(NO_COMPANY, (orm) => orm.select().from(companies).orderBy(asc(companies.id)))).map(toRecord);
+
+export async function findCompany({ withOrm }: Connections, id: number): Promise<CompanyRecord | undefined> {
+  const [row] = await withOrm(NO_COMPANY, (orm) => orm.select().from(companies).where(eq(companies.id, id)));
+  return row && toRecord(row);
+}
 
 /** Makes a company and its lane. One at a time: a row of `meta` is locked. A taken name is `validation_failed`. */
 export function createCompany({ transaction }: Connections, name: string, created_at: Micros): Promise<CompanyRecord> {

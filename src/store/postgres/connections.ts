@@ -49,10 +49,13 @@ export interface ConnectionOptions {
 export interface Connections {
   /** The options of a connection beside the pool. */
   readonly options: object;
-  /** Reads rows of one company: one statement, run again where its connection turns out to be cut. */
-  read<R extends object>(company: number, query: QueryConfig): Promise<R[]>;
+  /**
+   * One statement outside of a transaction, for rows of one company; sent once more where its connection turns out to
+   * be cut, so that it has to be one that may run twice.
+   */
+  query<R extends object>(company: number, query: QueryConfig): Promise<R[]>;
   /** The same by drizzle. */
-  readBy<T>(company: number, work: (orm: Orm) => Promise<T>): Promise<T>;
+  withOrm<T>(company: number, work: (orm: Orm) => Promise<T>): Promise<T>;
   /**
    * Calls `work` in a transaction of one company. `head`: what is sent together with `BEGIN`, in one message; `work` is
    * given the rows of its last statement. All of it runs again, a bounded number of times, where the database asks for
@@ -63,6 +66,10 @@ export interface Connections {
   facts(): PoolFacts;
   close(): Promise<void>;
 }
+
+const valueOf = (company: number): string => (company === NO_COMPANY ? '' : String(company));
+/** For the transaction that begins. */
+const setLocally = (company: number): string => `SELECT set_config('app.company', '${valueOf(company)}', true)`;
 
 /** `bigint` columns hold ids, counts and microseconds, all below 2^53. */
 const parsers = {
@@ -101,18 +108,22 @@ export function createConnections(
     if (!closed) onError(error);
   });
 
-  /** A connection that is set to this company. */
-  async function checkOut(company: number): Promise<PoolClient> {
+  async function connect(): Promise<PoolClient> {
     if (closed) throw new DomainError('closing', { code: 'service_closing' });
-    const client = await pool.connect().catch((error: unknown) => {
+    return pool.connect().catch((error: unknown) => {
       throw orFullPool(error);
     });
+  }
+
+  /** A connection that is set to this company, until it is set to another one. */
+  async function checkOut(company: number): Promise<PoolClient> {
+    const client = await connect();
     if (setTo.get(client) === company) return client;
     try {
       await client.query({
         name: 'set-company',
         text: `SELECT set_config('app.company', $1, false)`,
-        values: [company === NO_COMPANY ? '' : String(company)],
+        values: [valueOf(company)],
       });
       setTo.set(client, company);
       return client;
@@ -122,8 +133,7 @@ export function createConnections(
     }
   }
 
-  async function withClient<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await checkOut(company);
+  async function withClient<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
     try {
       const result = await work(client);
       client.release();
@@ -138,18 +148,19 @@ export function createConnections(
   /** Counts what failed, and says it in the words of the service. */
   function told(error: unknown): unknown {
     const known = asDomainError(error);
-    if (isUnavailable(known)) failures += 1;
+    if (isUnavailable(known) && known.reason.code !== 'changes_waiting') failures += 1;
     return known;
   }
 
   async function once<T>(
     client: PoolClient,
+    company: number,
     head: string,
     work: (client: PoolClient, rows: object[]) => Promise<T>,
   ): Promise<T> {
     let sent = false;
     try {
-      const results = (await client.query(`BEGIN; ${head}`)) as unknown as { rows: object[] }[];
+      const results = (await client.query(`BEGIN; ${setLocally(company)}; ${head}`)) as unknown as { rows: object[] }[];
       const result = await work(client, results.at(-1)?.rows ?? []);
       sent = true;
       const { command } = await client.query('COMMIT');
@@ -172,7 +183,7 @@ export function createConnections(
     let cuts = 0;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await withClient(company, (client) => once(client, head, work));
+        return await withClient(await connect(), (client) => once(client, company, head, work));
       } catch (error) {
         if (isCut(error)) cuts += 1;
         const again = tries < MOST_TRIES && (isRepeatable(error) || (isCut(error) && cuts === 1));
@@ -183,12 +194,13 @@ export function createConnections(
     }
   }
 
-  async function reading<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function twice<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const ask = async (): Promise<T> => withClient(await checkOut(company), work);
     try {
-      return await withClient(company, work).catch((error: unknown) => {
+      return await ask().catch((error: unknown) => {
         if (!isCut(error)) throw error;
         retries += 1;
-        return withClient(company, work);
+        return ask();
       });
     } catch (error) {
       throw told(error);
@@ -197,8 +209,8 @@ export function createConnections(
 
   return {
     options,
-    read: (company, query) => reading(company, async (client) => (await client.query(query)).rows),
-    readBy: (company, work) => reading(company, (client) => work(ormOf(client))),
+    query: (company, query) => twice(company, async (client) => (await client.query(query)).rows),
+    withOrm: (company, work) => twice(company, (client) => work(ormOf(client))),
     transaction,
     facts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, retries, failures }),
     close: () => (closed ??= pool.end()),

@@ -35,7 +35,7 @@ export function createCredentials({ company, connections, write }: Workspace, mo
 
   async function read(): Promise<void> {
     const at = performance.now();
-    const rows = await connections.readBy(company, (orm) =>
+    const rows = await connections.withOrm(company, (orm) =>
       orm.select().from(credentials).where(ours).orderBy(asc(credentials.id)),
     );
     const records = rows.map(toRecord);
@@ -57,13 +57,17 @@ export function createCredentials({ company, connections, write }: Workspace, mo
       },
     },
     own: {
-      fresh: async () => (performance.now() - readAt < FRESH_MS ? undefined : readAgain()),
+      async fresh(secretHash) {
+        if (performance.now() - readAt >= FRESH_MS) await readAgain();
+        if (secretHash === undefined || byHash.has(secretHash)) return;
+        await reading?.catch(() => undefined); // that may have begun before the credential was there
+        await readAgain();
+      },
       async list() {
         await readAgain();
         return [...byId.values()];
       },
-      async create({ kind, name, secret_hash, hint }) {
-        if (kind === 'automation_key') throw new Error('a hub has no automation keys');
+      async create({ kind, name, secret_hash, hint }, also) {
         const row = await write(async (transaction) => {
           const { at, reader } = transaction;
           const [taken] = await reader
@@ -76,19 +80,22 @@ export function createCredentials({ company, connections, write }: Workspace, mo
           const id = transaction.nextId('credentials');
           const made = { company_id: company, id, kind, name, secret_hash, hint, created_at: at, revoked_at: null };
           await orm.insert(credentials).values(made);
+          if (also?.note) transaction.note(also.note(toRecord(made)));
           return made;
         });
         await readAgain();
         return toRecord(row);
       },
-      async revoke(id) {
+      async revoke(id, also) {
         const row = await write(async (transaction) => {
           const one = and(ours, eq(credentials.id, id));
           const [before] = await transaction.reader.select().from(credentials).where(one);
           if (!before) throw notFound('credential', id);
-          const revoked_at = before.revoked_at ?? transaction.at;
-          await transaction.orm.update(credentials).set({ revoked_at }).where(one);
-          return { ...before, revoked_at };
+          if (before.revoked_at !== null) return before;
+          const after = { ...before, revoked_at: transaction.at };
+          await transaction.orm.update(credentials).set({ revoked_at: after.revoked_at }).where(one);
+          if (also?.note) transaction.note(also.note(toRecord(after)));
+          return after;
         });
         await readAgain();
         return toRecord(row);

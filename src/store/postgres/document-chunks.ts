@@ -14,8 +14,8 @@ const CHUNK = 256 * 1024;
  * document (`documents.ts`) makes them one. What an upload that broke off has left goes with `sweepChunks`.
  */
 export function createDocumentChunks(connections: Connections, company: number, box: SecretBox): DocumentFiles {
-  const change = <T>(work: Parameters<typeof connections.readBy<T>>[1]): Promise<T> =>
-    connections.readBy(company, work);
+  const change = <T>(work: Parameters<typeof connections.withOrm<T>>[1]): Promise<T> =>
+    connections.withOrm(company, work);
   const file = (name: string) => and(eq(documentFiles.company_id, company), eq(documentFiles.storage_name, name));
   const remove = (name: string): Promise<unknown> => change((orm) => orm.delete(documentFiles).where(file(name)));
 

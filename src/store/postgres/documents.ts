@@ -47,7 +47,7 @@ export function createDocuments(
   }
 
   return {
-    listOfOwner: (ownerId) => connections.readBy(company, (orm) => ofOwner(orm, ownerId)),
+    listOfOwner: (ownerId) => connections.withOrm(company, (orm) => ofOwner(orm, ownerId)),
     create: (ownerId, make) =>
       write(async (transaction) => {
         await owners.assertUsable(transaction, ownerId);

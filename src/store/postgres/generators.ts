@@ -34,7 +34,7 @@ export function createGenerators({ company, connections, write, answers }: Works
   return {
     list: (request) => readPage(request),
     listOfHomeowner: (homeownerId, request) => readOfHomeowner(request, homeownerId),
-    get: async (id) => (await connections.read<GeneratorRecord>(company, named(id)))[0],
+    get: async (id) => (await connections.query<GeneratorRecord>(company, named(id)))[0],
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, async () => {

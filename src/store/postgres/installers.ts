@@ -22,7 +22,7 @@ export function createInstallers({ company, connections, write, answers }: Works
 
   return {
     list: (request) => readPage(request),
-    get: async (id) => (await connections.read<InstallerRecord>(company, named(id)))[0],
+    get: async (id) => (await connections.query<InstallerRecord>(company, named(id)))[0],
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, async () => {

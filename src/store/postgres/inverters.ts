@@ -25,7 +25,7 @@ export function createInverters({ company, connections, write, answers }: Worksp
 
   return {
     list: (request) => readPage(request),
-    get: async (id) => (await connections.read<InverterRecord>(company, named(id)))[0],
+    get: async (id) => (await connections.query<InverterRecord>(company, named(id)))[0],
     create: (values, options) =>
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, async () => {
@@ -48,8 +48,9 @@ export function createInverters({ company, connections, write, answers }: Worksp
       }),
     remove: (id, options) =>
       write(async (transaction) => {
-        const { changes } = await transaction.write({ ...remove, values: [company, id] });
-        if (changes === 0) throw notFound('inverter', id);
+        const [record] = await transaction.read<InverterRecord>(named(id));
+        if (!record) throw notFound('inverter', id);
+        await transaction.write({ ...remove, values: [company, id] });
         transaction.rank('inverters', id, -1);
         transaction.record({ topic: 'inverters', id, kind: 'remove', origin: options?.origin });
       }),

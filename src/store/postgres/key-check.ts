@@ -9,7 +9,7 @@ const PLAIN = 'solar hub';
  * StoreOpenError `other_key`.
  */
 export async function assertKey(connections: Connections, box: SecretBox): Promise<void> {
-  const [row] = await connections.read<{ value: string }>(NO_COMPANY, {
+  const [row] = await connections.query<{ value: string }>(NO_COMPANY, {
     text: `WITH made AS (
              INSERT INTO meta (key, value) VALUES ('key_check', $1), ('companies', '')
              ON CONFLICT DO NOTHING RETURNING key, value

@@ -31,8 +31,6 @@ export interface Transaction {
   countOfHomeowner(homeownerId: number, change: 1 | -1): void;
   /** Adds an entry to the audit trail of the company. */
   note(entry: NewTrailEntry): void;
-  /** Runs after the commit, before the promise of the write resolves. */
-  afterCommit(effect: () => void): void;
 }
 
 /** The writes of one company in this process. */
@@ -70,10 +68,12 @@ class Entangled extends Error {}
 export function createLane(
   connections: Connections,
   company: number,
-  clock: () => Micros,
+  clock: (() => Micros) | undefined,
   committed: (events: ChangeEvent[]) => void,
 ): Lane {
-  const head = `SELECT ${LANE_COLUMNS.join(', ')} FROM lanes WHERE company_id = ${company} FOR UPDATE`;
+  // What time it is, is asked of the database each time: its clock is everybody's, whatever that of a process does.
+  const now = '(extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS now';
+  const head = `SELECT ${LANE_COLUMNS.join(', ')}, ${now} FROM lanes WHERE company_id = ${company} FOR UPDATE`;
   let waiting: Job[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
@@ -82,7 +82,7 @@ export function createLane(
   async function together(jobs: readonly Job[]): Promise<void> {
     try {
       const { settle, events } = await connections.transaction(company, head, (client, rows) =>
-        attempt(client, company, rows[0] as LaneRow | undefined, jobs, clock),
+        attempt(client, company, rows[0] as (LaneRow & { now: Micros }) | undefined, jobs, clock),
       );
       settle();
       if (events.length > 0) committed(events);
@@ -142,9 +142,9 @@ export function createLane(
 async function attempt(
   client: PoolClient,
   company: number,
-  row: LaneRow | undefined,
+  row: (LaneRow & { now: Micros }) | undefined,
   jobs: readonly Job[],
-  clock: () => Micros,
+  clock: (() => Micros) | undefined,
 ): Promise<{ settle: () => void; events: ChangeEvent[] }> {
   if (!row) throw new Error(`company ${company} has no lane`);
   const lane = { ...row };
@@ -153,15 +153,14 @@ async function attempt(
   const ranks: [list: RankedList, id: number, change: number][] = [];
   const homeowners: [homeowner: number, change: number][] = [];
   const trail: TrailRow[] = [];
-  const effects: (() => void)[] = [];
-  const kept = [feed, ranks, homeowners, trail, effects];
+  const kept = [feed, ranks, homeowners, trail];
   const answers: (() => void)[] = [];
   let done = 0;
 
   for (const job of jobs) {
     const before = { lane: { ...lane }, lengths: kept.map(({ length }) => length) };
     let wrote = false;
-    lane.last_at = Math.max(clock(), lane.last_at + 1);
+    lane.last_at = Math.max(clock?.() ?? row.now, lane.last_at + 1);
     const at = lane.last_at;
     const transaction: Transaction = {
       at,
@@ -187,7 +186,6 @@ async function attempt(
         lane.trail = next.id;
         lane.trail_hash = next.hash;
       },
-      afterCommit: (effect) => void effects.push(effect),
     };
     try {
       const result = await job.work(transaction);
@@ -206,7 +204,7 @@ async function attempt(
   }
   if (done > 0) await client.query(finishQuery(company, lane, feed, ranks, homeowners, trail));
   return {
-    settle: () => [...effects, ...answers].forEach((each) => each()),
+    settle: () => answers.forEach((each) => each()),
     events: feed.map(({ seq, topic, id }) => ({ seq, topic, ids: id === null ? [] : [id] })),
   };
 }

@@ -78,7 +78,7 @@ export function createLinks(
         };
         return answers.once(transaction, 'links', options?.remember, () => insert(transaction, values), stillGood);
       }),
-    findByToken: (tokenHash) => connections.readBy(company, (orm) => byToken(orm, tokenHash)),
+    findByToken: (tokenHash) => connections.withOrm(company, (orm) => byToken(orm, tokenHash)),
     visit: (tokenHash, secret, decide) =>
       write(async (transaction) => {
         const { reader, at } = transaction;
@@ -97,7 +97,7 @@ export function createLinks(
         return { outcome: 'enter', session: { ...placeOf(link), ...row } };
       }),
     session: (id) =>
-      connections.readBy(company, async (orm): Promise<HostedSessionRecord | undefined> => {
+      connections.withOrm(company, async (orm): Promise<HostedSessionRecord | undefined> => {
         if (!canBeKept(id)) return undefined;
         const [found] = await orm
           .select()

@@ -32,10 +32,7 @@ export async function migrate(options: object, mode: Mode): Promise<void> {
         'newer_version',
         `The database is of a later release: it has ${later.join(', ')}. Start that release.`,
       );
-    for (const { name, sql } of migrations) {
-      if (done.has(name)) continue;
-      await client.query(`BEGIN; INSERT INTO migrations (name) VALUES ('${name}'); ${sql}; COMMIT`);
-    }
+    for (const migration of migrations) if (!done.has(migration.name)) await take(client, migration);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -52,4 +49,23 @@ async function assertBound(client: Client): Promise<void> {
     `The role ${rows[0].name} of the database passes over row-level security, which keeps the companies apart. ` +
       'Give the hub a role of its own that is neither superuser nor BYPASSRLS, and owns the database.',
   );
+}
+
+/** All of a step, or nothing. */
+async function take(client: Client, { name, sql, eachCompany }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+    await client.query(sql);
+    const { rows } =
+      eachCompany === undefined ? { rows: [] } : await client.query<{ id: number }>('SELECT id FROM companies');
+    for (const { id } of rows) {
+      await client.query(`SELECT set_config('app.company', $1, true)`, [String(id)]);
+      await client.query(eachCompany ?? '');
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
 }

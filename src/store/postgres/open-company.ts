@@ -21,8 +21,8 @@ import type { Workspace } from './workspace.ts';
 export interface CompanyDeps {
   connections: Connections;
   mode: Mode;
-  /** A time for a record; the lane sees to it that none is given twice. */
-  clock: () => Micros;
+  /** A time for a record, in place of the database's. */
+  clock: (() => Micros) | undefined;
   box: SecretBox;
   /** This process has committed something. */
   announce(company: number): void;
@@ -42,8 +42,8 @@ function untilClosed(connections: Connections, isClosed: () => boolean): Connect
   const closing = () => Promise.reject(new DomainError('closing', { code: 'service_closing' }));
   return {
     ...connections,
-    read: (company, query) => (isClosed() ? closing() : connections.read(company, query)),
-    readBy: (company, work) => (isClosed() ? closing() : connections.readBy(company, work)),
+    query: (company, query) => (isClosed() ? closing() : connections.query(company, query)),
+    withOrm: (company, work) => (isClosed() ? closing() : connections.withOrm(company, work)),
   };
 }
 

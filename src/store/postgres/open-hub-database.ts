@@ -4,7 +4,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HubDatabase } from '../hub-database.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { createCompany, listCompanies } from './companies.ts';
+import { createCompany, findCompany, listCompanies } from './companies.ts';
 import { createConnections, NO_COMPANY, type ConnectionOptions } from './connections.ts';
 import { assertKey } from './key-check.ts';
 import { migrate } from './migrate.ts';
@@ -57,11 +57,10 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   });
   const sweeper = sweepLeft(connections, () => open.keys(), onFault);
 
-  const clock = options.clock ?? ((): Micros => wall() + watch.clockOffset());
   const deps = {
     connections,
     mode,
-    clock,
+    clock: options.clock,
     box,
     announce: watch.announce,
     onFault,
@@ -69,13 +68,13 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   };
 
   async function load(id: number): Promise<OpenCompany> {
-    const record = (await listCompanies(connections)).find((each) => each.id === id);
+    const record = await findCompany(connections, id);
     if (!record) throw notFound('workspace', id);
-    const [lane] = await connections.read<{ seq: number }>(id, {
+    const [lane] = await connections.query<{ seq: number }>(id, {
       text: 'SELECT seq FROM lanes WHERE company_id = $1',
       values: [id],
     });
-    await sweepUploads(connections, id);
+    sweepUploads(connections, id).catch(onFault); // nobody waits for that
     return openCompany(deps, record, lane?.seq ?? 0);
   }
   function company(id: number): Promise<OpenCompany> {
@@ -102,11 +101,12 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     mode,
     clockOffset: watch.clockOffset,
     companies: () => listCompanies(connections),
-    createCompany: (name) => createCompany(connections, name, clock()),
+    createCompany: (name) =>
+      createCompany(connections, name, options.clock?.() ?? Math.round(wall() + watch.clockOffset())),
     async findCompany(key) {
       const value = key.kind === 'hosted_session' ? key.id : key.hash;
       if (!canBeKept(value)) return undefined;
-      const [row] = await connections.readBy(NO_COMPANY, (orm) =>
+      const [row] = await connections.withOrm(NO_COMPANY, (orm) =>
         orm
           .select({ company: directory.company_id })
           .from(directory)
@@ -117,7 +117,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     company,
     nobody: { ...none, store: { ...none.store, links: noLinks } },
     async countRequests(client, minute, more) {
-      const [row] = await connections.read<{ count: number }>(NO_COMPANY, {
+      const [row] = await connections.query<{ count: number }>(NO_COMPANY, {
         name: 'count-requests',
         text: `INSERT INTO requests (client, minute, count) VALUES ($1, $2, $3)
                ON CONFLICT (client, minute) DO UPDATE SET count = requests.count + excluded.count
@@ -127,7 +127,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
       return row?.count ?? 0;
     },
     async check() {
-      const [row] = await connections.read<{ standby: boolean }>(NO_COMPANY, {
+      const [row] = await connections.query<{ standby: boolean }>(NO_COMPANY, {
         text: 'SELECT pg_is_in_recovery() AS standby',
       });
       if (row?.standby !== false) throw unavailable('database_unavailable', new Error('a standby takes no writes'));

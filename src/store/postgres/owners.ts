@@ -80,7 +80,7 @@ export function createOwners({ company, connections, write, answers, sealed }: W
     port: {
       list: (request) => readPage(request),
       async get(id) {
-        const [row] = await connections.read<OwnerRow>(company, named(id));
+        const [row] = await connections.query<OwnerRow>(company, named(id));
         return row && toOwner(row, sealed);
       },
       create: (values, options) =>

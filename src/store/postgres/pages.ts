@@ -56,7 +56,7 @@ export function pageReader<R extends Row>(
 ): (page: PageRequest, ...more: number[]) => Promise<PageSlice> {
   return async (page, ...more) => {
     const query: QueryConfig = { name, text: sql, values: [company, page.limit, positionOf(page), ...more] };
-    const rows = await connections.read<R>(company, query);
+    const rows = await connections.query<R>(company, query);
     const found = rows.filter(({ id }) => id !== null);
     return { json: `[${found.map(text).join(',')}]`, count: found.length, total: rows[0]?.total ?? 0 };
   };

@@ -9,10 +9,11 @@ const AWAY = [
   '57P', // shutting down, starting, or ended by an administrator
   '25006', // a standby, which takes no writes: it was failed over
   '25P03', // idle in a transaction for too long
-  '55P03', // waited too long for a lock
   '57014', // took too long
 ];
 const FULL_DISK = '53100';
+/** Waited too long for a lock: there is no other than that of the lane. */
+const LOCKED = '55P03';
 /** Serialization failure and deadlock: the whole transaction is to be run again. */
 const REPEATABLE = ['40001', '40P01'];
 
@@ -45,7 +46,10 @@ export const isRepeatable = (error: unknown): boolean =>
   error instanceof DatabaseError && REPEATABLE.includes(codeOf(error));
 
 /** The database cannot be used now; or nobody knows whether it has kept a change. */
-export function unavailable(code: 'database_unavailable' | 'outcome_unknown', cause: unknown): DomainError {
+export function unavailable(
+  code: 'database_unavailable' | 'changes_waiting' | 'outcome_unknown',
+  cause: unknown,
+): DomainError {
   const error = new DomainError('unavailable', { code });
   error.cause = cause;
   return error;
@@ -55,7 +59,8 @@ export function unavailable(code: 'database_unavailable' | 'outcome_unknown', ca
 export const orFullPool = (error: unknown): unknown =>
   error instanceof Error && error.message === FULL_POOL ? unavailable('database_unavailable', error) : error;
 
-export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.code === 'unavailable';
+export const isUnavailable = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code === 'unavailable';
 
 /** The error as the service says it; what is a fault of the program stays as it is. */
 export function asDomainError(error: unknown): unknown {
@@ -66,6 +71,7 @@ export function asDomainError(error: unknown): unknown {
     full.cause = error;
     return full;
   }
+  if (error instanceof DatabaseError && code === LOCKED) return unavailable('changes_waiting', error);
   const away = error instanceof DatabaseError && AWAY.some((each) => code.startsWith(each));
   return away || isCut(error) || isSilent(error) || isRepeatable(error)
     ? unavailable('database_unavailable', error)

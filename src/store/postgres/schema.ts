@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { CredentialKind } from '../../contract/console/settings.ts';
+import type { HubCredentialKind } from '../hub-database.ts';
 import type { DocumentKind } from '../../domain/documents/document-kinds.ts';
 
 /** Ids, counts and microseconds: all below 2^53. */
@@ -29,7 +29,7 @@ export const directory = pgTable(
 export const credentials = pgTable('credentials', {
   ...ofCompany,
   id: whole().notNull(),
-  kind: text().$type<Exclude<CredentialKind, 'automation_key'>>().notNull(),
+  kind: text().$type<HubCredentialKind>().notNull(),
   name: text().notNull(),
   secret_hash: text().notNull(),
   hint: text().notNull(),

@@ -5,12 +5,12 @@ const MINUTE_MS = 60_000;
 const LEFT = `now() - interval '1 hour'`;
 
 /** Counts of requests whose minute is long over. */
-const sweepRequests = ({ read }: Connections): Promise<object[]> =>
-  read(NO_COMPANY, { text: `DELETE FROM requests WHERE minute < extract(epoch FROM ${LEFT}) / 60` });
+const sweepRequests = ({ query }: Connections): Promise<object[]> =>
+  query(NO_COMPANY, { text: `DELETE FROM requests WHERE minute < extract(epoch FROM ${LEFT}) / 60` });
 
 /** Sealed bytes of uploads that broke off, or lost their row, in whatever process. */
-export const sweepUploads = ({ read }: Connections, company: number): Promise<object[]> =>
-  read(company, {
+export const sweepUploads = ({ query }: Connections, company: number): Promise<object[]> =>
+  query(company, {
     text: `DELETE FROM document_files AS file WHERE company_id = $1 AND begun_at < ${LEFT} AND NOT EXISTS (
              SELECT 1 FROM documents WHERE company_id = $1 AND storage_name = file.storage_name
            )`,

@@ -124,6 +124,8 @@ export const reasons: Wording<typeof english> = {
   service_closing: 'El servicio se está cerrando.',
   database_unavailable:
     'En este momento no se puede acceder a la base de datos, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
+  changes_waiting:
+    'Otros cambios de esta empresa están tardando demasiado, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
   outcome_unknown:
     'La conexión con la base de datos se cortó mientras esto se guardaba, así que no se sabe si se guardó. Envíe la misma solicitud de nuevo con el mismo Idempotency-Key, o compruébelo antes de repetirla.',
   workspace_opened_meanwhile: 'Entretanto se abrió otro espacio de trabajo.',

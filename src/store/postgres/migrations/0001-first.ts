@@ -1,4 +1,5 @@
 import type { Migration } from '../migration.ts';
+import { ownRowsOnly } from './own-rows-only.ts';
 
 const owned = [
   'lanes',
@@ -19,18 +20,7 @@ const owned = [
   'credentials',
 ];
 
-/**
- * The second wall: a connection sees and writes the rows of the company that it is set to, and none while it is set to
- * none. It holds for the owner of the tables, too.
- */
-const ownRowsOnly = (table: string): string => `
-  ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
-  ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
-  CREATE POLICY own_rows ON ${table}
-    USING (company_id = nullif(current_setting('app.company', true), '')::bigint)
-    WITH CHECK (company_id = nullif(current_setting('app.company', true), '')::bigint);`;
-
-/** Times are microseconds since 1970. Every key begins with the company, no id comes from a sequence. */
+/** Times are microseconds since 1970. The key of what a company has begins with the company; no id comes from a sequence. */
 export const first: Migration = {
   name: '0001-first',
   sql: `

@@ -45,7 +45,7 @@ export function serveEvents(
   let position = 0;
   const endIfShut = (reader: Reader): boolean => {
     if (reader.mayRead()) return false;
-    open.delete(reader);
+    leave(reader);
     reader.stream.end();
     return true;
   };
@@ -55,27 +55,32 @@ export function serveEvents(
     else reader.stream.write(text);
   };
   const announce = (events: ChangeEvent[]): void => {
-    position = events.reduce((seq, event) => Math.max(seq, event.seq), position);
+    const news = events.filter(({ seq }) => seq === 0 || seq > position); // a store may begin with what is long known
+    position = news.reduce((seq, event) => Math.max(seq, event.seq), position);
     for (const reader of open) {
-      const told = events.filter(({ topic }) => mayHearOf(reader.principal, topic));
+      const told = news.filter(({ topic }) => mayHearOf(reader.principal, topic));
       if (told.length > 0) write(reader, eventText(told));
     }
   };
   const endAll = (): void => open.forEach(({ stream }) => stream.end());
 
-  const endCommits = store.onCommit(announce);
+  // Following the commits of other processes costs, and nobody may be listening.
+  let endCommits: (() => void) | undefined;
+  const leave = (reader: Reader): void => {
+    open.delete(reader);
+    if (open.size > 0) return;
+    endCommits?.();
+    endCommits = undefined;
+  };
   const endSources = watch?.((topic) => announce([{ seq: 0, topic, ids: [] }]));
   const endWatch = sessions.onShut(() => open.forEach(endIfShut));
   const endRevoked = consoleStore.credentials.onRevoked(() => open.forEach(endIfShut));
   ending?.addEventListener('abort', endAll);
   const heartbeat = setInterval(() => open.forEach((reader) => write(reader, ': still here\n\n')), HEARTBEAT_MS);
   heartbeat.unref();
-  app.addHook('onReady', async () => {
-    position = Math.max(position, await store.lastSeq());
-  });
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    endCommits();
+    endCommits?.();
     endSources?.();
     endWatch();
     endRevoked();
@@ -85,7 +90,9 @@ export function serveEvents(
 
   return {
     /** `GET /console/events`. */
-    streamEvents: ({ principal, headers }, reply) => {
+    streamEvents: async ({ principal, headers }, reply) => {
+      endCommits ??= store.onCommit(announce);
+      position = Math.max(position, await store.lastSeq());
       const stream = new PassThrough();
       const mayRead =
         principal?.kind === 'credential'
@@ -95,7 +102,7 @@ export function serveEvents(
       stream.write(positionText({ seq: position }));
       if (ending?.aborted) stream.end();
       else open.add(reader);
-      stream.once('close', () => open.delete(reader));
+      stream.once('close', () => leave(reader));
       reply.raw.once('close', () => stream.destroy());
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
