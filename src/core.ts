@@ -173,7 +173,7 @@ export async function createCore(deps: CoreDeps): Promise<Core> {
     return told(error);
   });
   const routed = (given: string): { app: FastifyInstance; url: string } => {
-    const url = given.replace(ABSOLUTE, '');
+    const url = given.startsWith('/') ? given : given.replace(ABSOLUTE, '');
     const { app, hasTestHelpers } = switcher.current();
     return (hasTestHelpers ? installation.spaces?.route(url) : undefined) ?? { app, url };
   };
