@@ -1,6 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** What is known of a connection. */
+interface Held {
+  /** Those that are not given yet. */
+  answers: ServerResponse[];
+  /** When it came, or had its last answer: a count of such moments. */
+  since: number;
+}
+
 /**
  * Keeps a server at `most` connections, so that they never use up the files of the process, and never keep anybody out
  * by waiting: for a new one the oldest ends on which no request is, else the oldest whose request has not arrived yet,
@@ -8,34 +16,40 @@ import type { Socket } from 'node:net';
  * the answers that are not given yet.
  */
 export function makeRoom(server: Server, most: number): () => ServerResponse[] {
-  /** In the order in which they came, or had their last answer; with the answers that are not given yet. */
-  const held = new Map<Socket, Set<ServerResponse>>();
-  const find = (may: (answers: ServerResponse[], socket: Socket) => boolean): Socket | undefined =>
-    held.entries().find(([socket, answers]) => may([...answers], socket))?.[0];
+  const held = new Map<Socket, Held>();
+  let moments = 0;
+
+  function oldestToEnd(): Socket | undefined {
+    const inOrder = [...held].toSorted(([, one], [, other]) => one.since - other.since);
+    const [found] =
+      inOrder.find(([, { answers }]) => answers.length === 0) ??
+      inOrder.find(([, { answers }]) => answers.every(({ req }) => !req.complete)) ??
+      inOrder.find(([{ writableLength }]) => writableLength > 0) ??
+      [];
+    return found;
+  }
 
   server.on('connection', (socket: Socket) => {
     if (held.size >= most) {
-      const oldest =
-        find((answers) => answers.length === 0) ??
-        find((answers) => answers.every(({ req }) => !req.complete)) ??
-        find((_answers, { writableLength }) => writableLength > 0) ??
-        socket;
+      const oldest = oldestToEnd() ?? socket;
       held.delete(oldest);
       oldest.destroy();
       if (oldest === socket) return;
     }
-    held.set(socket, new Set());
+    held.set(socket, { answers: [], since: ++moments });
     socket.once('close', () => held.delete(socket));
   });
 
   server.on('request', ({ socket }, response) => {
-    const answers = held.get(socket);
-    answers?.add(response);
-    response.once('close', () => {
-      answers?.delete(response);
-      if (answers && held.delete(socket)) held.set(socket, answers);
+    const known = held.get(socket);
+    if (!known) return;
+    // No set, and no moving within the map: see `openAnswers`.
+    known.answers.push(response);
+    response.on('close', () => {
+      known.answers.splice(known.answers.indexOf(response), 1);
+      known.since = ++moments;
     });
   });
 
-  return () => [...held.values()].flatMap((answers) => [...answers]);
+  return () => [...held.values()].flatMap(({ answers }) => answers);
 }

@@ -2,4 +2,4 @@
 const ABSOLUTE = /^https?:\/\/[^/?]*/i;
 
 /** The address of a request from the path on. */
-export const ownPath = (url: string): string => url.replace(ABSOLUTE, '');
+export const ownPath = (url: string): string => (url.startsWith('/') ? url : url.replace(ABSOLUTE, ''));

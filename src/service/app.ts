@@ -10,7 +10,7 @@ import { DomainError } from '../domain/domain-error.ts';
 import { hostedError } from './hosted/hosted-error.tsx';
 import { registerHosted } from './hosted/register-hosted.ts';
 import { createAccessRules } from './http/access-rule.ts';
-import { BODY_LIMIT, addBodyParsers } from './http/body-parsers.ts';
+import { BODY_LIMIT, addBodyParsers, refusePacked } from './http/body-parsers.ts';
 import { handleError, namesNothing } from './http/error-handler.ts';
 import { addGate, isForOwners } from './http/gate.ts';
 import { createKnownRoutes, type KnownRoutes } from './http/known-routes.ts';
@@ -48,9 +48,10 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
 
 function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: RequestId): FastifyInstance {
   return Fastify({
-    loggerInstance: deps.logger,
-    logController: new LogController({ disableRequestLogging: true }), // logAnswer writes the one line of a request
-    childLoggerFactory: (logger) => logger, // a child logger per request costs more than the id it would carry
+    // Requests have the logger itself, and Fastify none: it would make a child for each request, and listen to the end of
+    // each answer for a line that `logAnswer` writes.
+    childLoggerFactory: () => deps.logger,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     bodyLimit: BODY_LIMIT,
     return503OnClosing: false, // the gate says it as a problem
@@ -72,6 +73,7 @@ function addRouteRules(app: FastifyInstance, deps: ServiceDeps, known: KnownRout
   const rules = createAccessRules(deps);
   app.addHook('onRoute', (route: RouteOptions) => {
     rules.guard(route);
+    route.onRequest = [route.onRequest ?? [], refusePacked].flat();
     known.add(route.url, [route.method].flat());
     if (isLogged(route, deps.logger)) route.onResponse = [route.onResponse ?? [], logAnswer(route, tally)].flat();
   });
@@ -92,10 +94,6 @@ function frontOf(
   app.decorateRequest('origin', '');
   app.decorateRequest('basePath', deps.basePath);
   app.decorateReply('alongside'); // absent where an address was refused before any hook ran
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.alongside = [];
-    done();
-  });
   app.setErrorHandler(answerError);
   addBodyParsers(app);
   const known = createKnownRoutes();

@@ -6,14 +6,15 @@ import { growthTable } from './growth.ts';
 import { slowestHostedPage } from './hosted-pages.ts';
 import { importTable } from './imports.ts';
 import { listTable } from './lists.ts';
+import { compared } from './compared.ts';
 import { interleaved, median } from './load.ts';
 import { pageTable } from './page/table.ts';
 import { describeInverters, installPeers, startJsonServer, startPrism } from './peers.ts';
 import { readingTable } from './readings.ts';
-import { residentMemory, startServer } from './server-process.ts';
+import { residentMemory, startServer, type ServerProcess } from './server-process.ts';
 import { stallTable } from './stalls.ts';
 import { syncTable } from './sync/table.ts';
-import { printVerdicts, type Verdict } from './verdict.ts';
+import { overRounds, printVerdicts, type Verdict } from './verdict.ts';
 import { answerHelp } from '../../scripts/answer-help.ts';
 
 answerHelp(`npm run bench [-- --quick]: measures the service against a bare Fastify that sends the same bytes, against
@@ -68,20 +69,21 @@ const pagePaths = (limit: number): string[] =>
 console.log('GET pages ...');
 const reads = await interleaved(
   {
-    page10: { url: `${service.url}/v1/inverters?limit=10`, headers: authorization },
-    bare10: { url: `${bare.url}/page-10` },
+    page10: { pid: service.pid, url: `${service.url}/v1/inverters?limit=10`, headers: authorization },
+    bare10: { pid: bare.pid, url: `${bare.url}/page-10` },
     // More pages than the service keeps: every answer is read from the file.
-    fresh10: { url: service.url, headers: authorization, paths: pagePaths(10) },
-    jsonServer10: { url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
-    prism10: { url: `${prism.url}/v1/inverters?limit=10` },
-    page100: { url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
-    bare100: { url: `${bare.url}/page-100` },
+    fresh10: { pid: service.pid, url: service.url, headers: authorization, paths: pagePaths(10) },
+    jsonServer10: { pid: jsonServer.pid, url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
+    prism10: { pid: prism.pid, url: `${prism.url}/v1/inverters?limit=10` },
+    page100: { pid: service.pid, url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
+    bare100: { pid: bare.pid, url: `${bare.url}/page-100` },
   },
   effort,
 );
 
 console.log('Durable POST ...');
-const post = (url: string, headers: Record<string, string> = {}) => ({
+const post = ({ pid }: ServerProcess, url: string, headers: Record<string, string> = {}) => ({
+  pid,
   url,
   method: 'POST' as const,
   body: toPost,
@@ -89,10 +91,10 @@ const post = (url: string, headers: Record<string, string> = {}) => ({
 });
 const writes = await interleaved(
   {
-    service: post(`${service.url}/v1/inverters`, authorization),
-    bare: post(bare.url),
-    jsonServer: post(`${jsonServer.url}/inverters`),
-    prism: post(`${prism.url}/v1/inverters`),
+    service: post(service, `${service.url}/v1/inverters`, authorization),
+    bare: post(bare, bare.url),
+    jsonServer: post(jsonServer, `${jsonServer.url}/inverters`),
+    prism: post(prism, `${prism.url}/v1/inverters`),
   },
   effort,
 );
@@ -114,36 +116,16 @@ for (let round = 0; round < COLD_STARTS; round += 1) {
 rmSync(workFolder, { recursive: true, force: true });
 
 const verdicts: Verdict[] = [
-  { what: 'GET page of 10, requests/s', figure: reads.page10, unit: 'requests/s' },
-  {
-    what: 'GET page of 10, with authentication, against bare',
-    figure: reads.page10 / reads.bare10,
-    unit: 'ratio',
-    bound: { atLeast: 0.6 },
-  },
-  { what: 'the same, 100 pages in turn, each read from the file', figure: reads.fresh10 / reads.bare10, unit: 'ratio' },
-  {
-    what: 'GET page of 100, with authentication, against bare',
-    figure: reads.page100 / reads.bare100,
-    unit: 'ratio',
-    bound: { atLeast: 0.35 },
-  },
-  {
-    what: 'GET page of 10 against json-server 1.0-beta',
-    figure: reads.page10 / reads.jsonServer10,
-    unit: 'ratio',
-    bound: { atLeast: 1.8 },
-  },
-  { what: 'GET page of 10 against prism', figure: reads.page10 / reads.prism10, unit: 'ratio', bound: { atLeast: 3 } },
-  { what: 'durable POST at 10 connections, requests/s', figure: writes.service, unit: 'requests/s' },
-  { what: 'durable POST against bare', figure: writes.service / writes.bare, unit: 'ratio', bound: { atLeast: 0.2 } },
-  {
-    what: 'durable POST against json-server 1.0-beta',
-    figure: writes.service / writes.jsonServer,
-    unit: 'ratio',
-    bound: { atLeast: 15 },
-  },
-  { what: 'durable POST against prism', figure: writes.service / writes.prism, unit: 'ratio', bound: { atLeast: 2 } },
+  { what: 'GET page of 10, requests/s', ...overRounds(reads.page10.requestsPerSecond), unit: 'requests/s' },
+  ...compared('GET page of 10, with authentication, against bare', reads.page10, reads.bare10, 0.6),
+  ...compared('100 pages of 10 in turn, each read from the file, against bare', reads.fresh10, reads.bare10, 0.6),
+  ...compared('GET page of 100, with authentication, against bare', reads.page100, reads.bare100, 0.35),
+  ...compared('GET page of 10 against json-server 1.0-beta', reads.page10, reads.jsonServer10, 1.8),
+  ...compared('GET page of 10 against prism', reads.page10, reads.prism10, 3),
+  { what: 'durable POST, requests/s', ...overRounds(writes.service.requestsPerSecond), unit: 'requests/s' },
+  ...compared('durable POST against bare', writes.service, writes.bare, 0.2),
+  ...compared('durable POST against json-server 1.0-beta', writes.service, writes.jsonServer, 15),
+  ...compared('durable POST against prism', writes.service, writes.prism, 2),
   {
     what: 'hosted page, the slowest of a hundred against 100 ms',
     figure: hostedPage / 100,

@@ -1,10 +1,20 @@
+import { median } from './load.ts';
+
 /** One line of the result: a figure, the bound that the project has set itself, and whether it holds. */
 export interface Verdict {
   what: string;
   figure: number;
   unit: 'ratio' | 'µs' | 'ms' | 's' | 'bytes' | 'MiB' | 'kB' | 'readings' | 'requests' | 'requests/s';
   bound?: { atLeast: number } | { atMost: number };
+  /** The lowest and the highest of the rounds that `figure` is the median of. */
+  range?: readonly [number, number];
 }
+
+/** The median of some rounds, with how far they lie apart. */
+export const overRounds = (values: number[]): Pick<Verdict, 'figure' | 'range'> => ({
+  figure: median(values),
+  ...(values.length > 1 && { range: [Math.min(...values), Math.max(...values)] as const }),
+});
 
 const digits = (figure: number): string => (Math.abs(figure) >= 100 ? figure.toFixed(0) : figure.toFixed(2));
 
@@ -25,7 +35,9 @@ export function printVerdicts(verdicts: Verdict[]): number {
   console.log('\n| measured | figure | bound | |\n|---|---:|---:|---|');
   for (const verdict of verdicts) {
     const unit = verdict.unit === 'ratio' ? '' : ` ${verdict.unit}`;
-    console.log(`| ${verdict.what} | ${digits(verdict.figure)}${unit} | ${boundText(verdict)} | ${holds(verdict)} |`);
+    const range = verdict.range?.map(digits).join(' to ');
+    const figure = `${digits(verdict.figure)}${unit}${range ? ` (${range})` : ''}`;
+    console.log(`| ${verdict.what} | ${figure} | ${boundText(verdict)} | ${holds(verdict)} |`);
   }
   return verdicts.filter((verdict) => holds(verdict) === 'MISS').length;
 }

@@ -12,10 +12,13 @@ function refuseOtherCharsets(request: FastifyRequest): void {
     throw new DomainError('unsupported_media_type', { code: 'charset_not_utf8' });
 }
 
-/** A packed body is refused before it is read: unpacked it may be a thousand times as large (D38). */
-function refusePacked({ headers }: FastifyRequest, reply: FastifyReply): void {
+/**
+ * A packed body is refused before it is read: unpacked it may be a thousand times as large (D38). The last hook of a
+ * route before its body.
+ */
+export function refusePacked({ headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const encoding = headers['content-encoding'];
-  if (encoding === undefined || encoding.toLowerCase() === 'identity') return;
+  if (encoding === undefined || encoding.toLowerCase() === 'identity') return done();
   reply.header('accept-encoding', 'identity');
   throw new DomainError('unsupported_media_type', { code: 'body_packed' });
 }
@@ -33,10 +36,6 @@ function formBody(request: FastifyRequest, bytes: Buffer): unknown {
  * and get `Record<string, string | string[]>`. Everything else is 415.
  */
 export function addBodyParsers(app: FastifyInstance): void {
-  app.addHook('preParsing', (request, reply, _body, done) => {
-    refusePacked(request, reply);
-    done();
-  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',

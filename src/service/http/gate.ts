@@ -10,6 +10,7 @@ import { handleNotFound } from './not-found.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { securityHeaders, setHeaders } from './security-headers.ts';
 import type { OpenAnswers } from './open-answers.ts';
+import type { Origins, Serves } from './origins.ts';
 
 const hostOf = (origin: string): string => origin.slice(origin.indexOf('//') + 2);
 
@@ -34,6 +35,12 @@ function isForPrograms(request: FastifyRequest): boolean {
   );
 }
 
+/** The origin that a request is addressed to, and what is found under it. */
+function findOrigin(origins: Origins, host: string | undefined, isApi: boolean): [string, Serves] | undefined {
+  for (const entry of origins) if (hostOf(entry[0]) === host && (entry[1] === 'api') === isApi) return entry;
+  return undefined;
+}
+
 /**
  * Answers only requests addressed to one of the service's own hosts, name and port exactly: a page that points its own
  * name at 127.0.0.1 sends that name and gets 421 (T30). So does who asks for the console under the host of the owners'
@@ -42,9 +49,7 @@ function isForPrograms(request: FastifyRequest): boolean {
 function createHostCheck({ origins, mode }: Pick<ServiceDeps, 'origins' | 'mode'>): (request: FastifyRequest) => void {
   return (request) => {
     const { host } = request.headers;
-    const isApi = isApiRequest(request.raw);
-    const [origin, serves] =
-      origins.entries().find(([each, its]) => hostOf(each) === host && (its === 'api') === isApi) ?? [];
+    const [origin, serves] = findOrigin(origins, host, isApiRequest(request.raw)) ?? [];
     if (origin === undefined) throw new DomainError('misdirected_host', { code: 'unknown_host_name' });
     request.origin = origin;
     if (serves === 'api') {

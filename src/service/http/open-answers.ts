@@ -8,20 +8,23 @@ export interface OpenAnswers {
 }
 
 export function createOpenAnswers(): OpenAnswers {
-  const answers = new Set<ServerResponse>();
+  // A list, not a set: V8 links the table of a set to its next one, and once a table is old all that is entered after it
+  // is taken for old as well. Half of all answers were left to the expensive collection so, with all they hold.
+  const answers: ServerResponse[] = [];
   let told: PromiseWithResolvers<void> | undefined;
   return {
     add(answer) {
-      answers.add(answer);
-      answer.once('close', () => {
-        answers.delete(answer);
-        if (answers.size === 0) told?.resolve();
+      answers.push(answer);
+      answer.on('close', () => {
+        const place = answers.indexOf(answer);
+        if (place >= 0) answers.splice(place, 1);
+        if (answers.length === 0) told?.resolve();
       });
     },
     async settled(patienceMs) {
-      if (answers.size === 0) return;
+      if (answers.length === 0) return;
       told ??= Promise.withResolvers();
-      const cut = setTimeout(() => answers.forEach((answer) => answer.destroy()), patienceMs);
+      const cut = setTimeout(() => [...answers].forEach((answer) => answer.destroy()), patienceMs);
       await told.promise.finally(() => clearTimeout(cut));
     },
   };

@@ -7,14 +7,13 @@ export type GroupRead = <T>(work: () => T) => Promise<T>;
  * caches. At 10 connections that is a quarter of the cost of a page. What a read throws rejects that read alone.
  */
 export function createGroupRead(): GroupRead {
-  /** Each runs one read and returns what settles its promise. */
-  let waiting: (() => () => void)[] = [];
+  let waiting: (() => void)[] = [];
 
+  // Whoever waits goes on after all of them have run: promises are settled at the end of the turn.
   function flush(): void {
     const jobs = waiting;
     waiting = [];
-    const answers = jobs.map((run) => run());
-    for (const answer of answers) answer();
+    for (const run of jobs) run();
   }
 
   return (work) =>
@@ -22,10 +21,9 @@ export function createGroupRead(): GroupRead {
       if (waiting.length === 0) setImmediate(flush);
       waiting.push(() => {
         try {
-          const result = work();
-          return () => resolve(result);
+          resolve(work());
         } catch (error) {
-          return () => reject(error);
+          reject(error);
         }
       });
     });

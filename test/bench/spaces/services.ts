@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MOST_SPACES, type NewSpace } from '../../../src/contract/console/test-helpers/spaces.ts';
 import { nodeOptions } from '../console-server.ts';
-import { residentMemory, startServer, type ServerProcess } from '../server-process.ts';
+import { processorMillis, residentMemory, startServer, type ServerProcess } from '../server-process.ts';
 import type { Target } from './suite.ts';
 
 /** What files of tests are run against. */
@@ -56,7 +56,7 @@ export async function measureCreation(): Promise<Creation> {
   const console = targetOf(server);
   try {
     const each: number[] = [];
-    const busyBefore = processorOf(server.pid);
+    const busyBefore = processorMillis(server.pid);
     for (let nth = 0; nth < MOST_SPACES; nth += 1) {
       const began = performance.now();
       const { name } = await createSpace(console);
@@ -67,7 +67,7 @@ export async function measureCreation(): Promise<Creation> {
       });
     }
     const processor =
-      busyBefore === undefined ? undefined : ((processorOf(server.pid) ?? 0) - busyBefore) / MOST_SPACES;
+      busyBefore === undefined ? undefined : ((processorMillis(server.pid) ?? 0) - busyBefore) / MOST_SPACES;
     const before = memoryOf(server.pid);
     const began = performance.now();
     await Promise.all(Array.from({ length: MOST_SPACES }, () => createSpace(console)));
@@ -93,13 +93,6 @@ function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return residentMemory(pid) ?? 0;
   const [, kib = '0'] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kib) / 1024;
-}
-
-/** Milliseconds of the processor that a process has used, in its user's code and in the system. */
-function processorOf(pid: number): number | undefined {
-  if (process.platform !== 'linux') return undefined;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ', 2)[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10; // in ticks of which a second has a hundred
 }
 
 /** Of all processes together. */
