@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { LinkRecord } from '../../../src/domain/links/link-record.ts';
 import { presentOwner } from '../../../src/domain/owners/present-owner.ts';
 import { linkOf, newOwner } from '../samples.ts';
 import type { NewServiceStore } from '../store-harness.ts';
@@ -61,6 +62,25 @@ export function linksSuite(newStore: NewServiceStore): void {
         .create(make, { remember })
         .catch((error: { answer: unknown }) => JSON.stringify(error.answer));
       expect(replay).not.toMatch(/Birch|example\.com/);
+    });
+
+    test('[D25] an answer is given again while its link is good, and forgotten after that', async () => {
+      const { store } = await newStore();
+      const account = await newOwner(store);
+      const remember = {
+        key: 'k',
+        fingerprint: 'f',
+        answer: ({ id }: LinkRecord) => ({ status: 201, body: { id } }),
+      };
+      const make = (token: string, good: boolean) =>
+        store.links.create(linkOf(account, token), { remember, stillGood: (link) => good && link.state === 'created' });
+      expect((await make('a', true)).id).toBe(1);
+      await expect(make('b', true)).rejects.toMatchObject({ answer: { body: { id: 1 } } });
+      expect(await store.links.findByToken('b')).toBeUndefined();
+      expect((await make('c', false)).id).toBe(2);
+      await expect(make('d', true)).rejects.toMatchObject({ answer: { body: { id: 2 } } });
+      await store.links.visit('c', secret('s1'), () => 'enter');
+      expect((await make('e', true)).id).toBe(3);
     });
 
     test('[T23] of two visits at once one enters', async () => {
