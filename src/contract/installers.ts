@@ -8,7 +8,7 @@ export const LOGO_MAX_BYTES = 512 * 1024;
 /** `#RRGGBB`. */
 export const color = z.string(rules.text).regex(/^#[0-9a-fA-F]{6}$/, rules.color);
 
-const HTTPS_URL = /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/;
+const HTTPS_URL = /^https:\/\/[^\s\p{C}/?#@]+(?:[/?#][^\s\p{C}]*)?$/u;
 const DATA_URL = /^data:image\/(png|jpeg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /**

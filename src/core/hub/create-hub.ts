@@ -19,6 +19,7 @@ import { followCredentials } from './follow-credentials.ts';
 import { createHubMetrics } from './hub-metrics.ts';
 import { noOpenings } from './no-openings.ts';
 import { createProbes } from './probes.ts';
+import { createQueues } from './queues.ts';
 import { createSharedLimit } from './shared-limit.ts';
 import { createTraffic } from './traffic.ts';
 
@@ -26,6 +27,15 @@ import { createTraffic } from './traffic.ts';
 const WORKSPACE = 1;
 /** About 1 MB each, and 10 ms to make one. */
 const MOST_APPLICATIONS = 200;
+/**
+ * Requests of one company that a process works on at once, by credentials and by owners; the others wait for these, and
+ * nobody else does. Together with what a page of installers may hold (100 logos) it bounds what one company's answers
+ * take of the memory.
+ */
+const MOST_BY_CREDENTIALS = 16;
+const MOST_BY_OWNERS = 64;
+/** Event streams of one company in a process. */
+const MOST_STREAMS = 100;
 /** How long answers may take that are being given when everything is closed. */
 const PATIENCE_MS = 5_000;
 
@@ -100,10 +110,19 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     streams(request) {
       const { running, company, atEnd } = requests.of(request);
       running.streams();
-      if (company) atEnd.push(follower.follow(company));
+      if (company) atEnd.push(follower.follow(company), countStream(company));
     },
     ending: ending.signal,
   };
+
+  const streams = new Map<number, number>();
+  /** Throws `too_many_requests` for one that is too much. */
+  function countStream({ id }: Company): () => void {
+    const others = streams.get(id) ?? 0;
+    if (others >= MOST_STREAMS) throw new DomainError('too_many_requests', { code: 'too_many_requests' });
+    streams.set(id, others + 1);
+    return () => void streams.set(id, (streams.get(id) ?? 1) - 1);
+  }
 
   async function build(
     { store, consoleStore, documentFiles }: Omit<Company, 'credentials'>,
@@ -138,6 +157,9 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     asked.refused = { error, retryAfter };
   }
 
+  const byCredentials = createQueues(MOST_BY_CREDENTIALS);
+  const byOwners = createQueues(MOST_BY_OWNERS);
+
   /** Undefined: it is for nobody. */
   async function choose(request: IncomingMessage, asked: Asked): Promise<Lease | undefined> {
     const { key, isLimited } = companyKey(request);
@@ -147,6 +169,11 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     asked.company = company;
     await company.credentials.fresh(key.kind === 'credential' ? key.hash : undefined);
     if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
+    // An event stream, which lasts, is below /console.
+    const turns = key.kind === 'credential' ? (isLimited ? byCredentials : undefined) : byOwners;
+    if (turns) asked.atEnd.push(await turns(String(id)));
+    // A body may take its time: whose credential is revoked meanwhile is refused when it has arrived.
+    if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd.push(follower.follow(company));
     return closed ? undefined : applications.use(company);
   }
 

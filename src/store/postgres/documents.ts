@@ -19,6 +19,7 @@ export function createDocuments(
   const toDocument = (row: typeof documents.$inferSelect): DocumentRecord => ({
     ...withoutCompany(row),
     file_name: sealed.open(row.file_name, 'document'),
+    sha256: sealed.open(row.sha256, ''),
   });
   const ofOwner = async (orm: Orm, ownerId: number): Promise<DocumentRecord[]> =>
     (
@@ -31,9 +32,12 @@ export function createDocuments(
 
   async function insert(transaction: Transaction, fresh: Omit<DocumentRecord, 'id'>): Promise<DocumentRecord> {
     const document = { ...fresh, id: transaction.nextId('documents') };
-    await transaction.orm
-      .insert(documents)
-      .values({ ...document, file_name: sealed.seal(fresh.file_name), company_id: company });
+    await transaction.orm.insert(documents).values({
+      ...document,
+      file_name: sealed.seal(fresh.file_name),
+      sha256: sealed.seal(fresh.sha256),
+      company_id: company,
+    });
     transaction.record({ topic: 'system_owners', id: fresh.owner_id, kind: 'update' });
     return document;
   }

@@ -126,12 +126,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
       });
       return row?.count ?? 0;
     },
-    async check() {
-      const [row] = await connections.query<{ standby: boolean }>(NO_COMPANY, {
-        text: 'SELECT pg_is_in_recovery() AS standby',
-      });
-      if (row?.standby !== false) throw unavailable('database_unavailable', new Error('a standby takes no writes'));
-    },
+    check: watch.check,
     facts: connections.facts,
     close: () => (closed ??= finish()),
   };

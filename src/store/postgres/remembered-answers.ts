@@ -59,7 +59,7 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
       const key = createHash('sha256').update(remember.key).digest('hex');
       const found = await find(transaction, key);
       if (found && (await stillGood(found.record_id))) {
-        if (found.fingerprint !== remember.fingerprint)
+        if (found.fingerprint !== box.fingerprint(remember.fingerprint))
           throw new DomainError('idempotency_conflict', { code: 'idempotency_key_reused' });
         const answer = unseal(found.answer);
         if (answer) throw new AlreadyAnswered(answer);
@@ -77,7 +77,7 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
         values: [
           company,
           key,
-          remember.fingerprint,
+          box.fingerprint(remember.fingerprint), // keyed: the hash of a body tells what was in it to whoever guesses
           seal(remember.answer(result)),
           topic,
           result.id,

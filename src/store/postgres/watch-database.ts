@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Micros } from '../../domain/timestamp.ts';
+import { unavailable } from './postgres-errors.ts';
 
 /** Milliseconds between two looks. */
 const EVERY_MS = 1_000;
@@ -9,6 +10,8 @@ const CHANNEL = 'solar_hub_changes';
 export interface DatabaseWatch {
   /** By how much the database's clock is ahead of this process's. */
   clockOffset(): Micros;
+  /** Resolves when the database answers on this connection, and takes writes: whatever waits for the pool. */
+  check(): Promise<void>;
   /** Says to all processes that this company's feed has gone on. A hint: who misses it finds out within a second. */
   announce(company: number): void;
   end(): Promise<void>;
@@ -84,9 +87,8 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     onTick();
   }
   await connect();
-  const timer = setInterval(() => {
-    busy ??= tick().finally(() => (busy = undefined));
-  }, EVERY_MS);
+  const look = (): Promise<void> => (busy ??= tick().finally(() => (busy = undefined)));
+  const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
 
   async function send(): Promise<void> {
@@ -97,6 +99,13 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
 
   return {
     clockOffset: () => offset,
+    async check() {
+      if (!client) await look();
+      const known = client;
+      if (!known) throw unavailable('database_unavailable', new Error('there is no connection'));
+      const { rows } = await inTurn(() => known.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby'));
+      if (rows[0]?.standby !== false) throw unavailable('database_unavailable', new Error('a standby takes no writes'));
+    },
     announce(company) {
       // What fails here the look at each second finds.
       if (announced.size === 0) setImmediate(() => void inTurn(send).catch(() => undefined));

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createQueue, createQueues } from '../../src/core/hub/queues.ts';
+import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { startHub, type TestHub } from './start-hub.ts';
+
+describe('a queue', () => {
+  test('lets so many in, and the others in the order in which they came', async () => {
+    const queue = createQueue(2);
+    const order: number[] = [];
+    const leaves = await Promise.all([queue.enter(), queue.enter()]);
+    const later = [3, 4].map(async (nth) => {
+      const leave = await queue.enter();
+      order.push(nth);
+      return leave;
+    });
+    leaves[0]?.();
+    leaves[0]?.(); // a second time is the first one
+    (await later[0])?.();
+    (await later[1])?.();
+    expect(order).toEqual([3, 4]);
+    expect(queue.isEmpty()).toBe(false);
+    leaves[1]?.();
+    expect(queue.isEmpty()).toBe(true);
+  });
+
+  test('of one name keeps nobody of another one waiting', async () => {
+    const enter = createQueues(1);
+    const leave = await enter('one');
+    const second = enter('one');
+    (await enter('other'))();
+    leave();
+    (await second)();
+  });
+});
+
+describe('a company among others', () => {
+  let database: FreshDatabase;
+  let hub: TestHub;
+  beforeEach(async () => {
+    database = await freshDatabase();
+    hub = await startHub({ url: database.url });
+  });
+  afterEach(async () => {
+    await hub.drain(0);
+    await database.drop();
+  });
+
+  test('a credential that is revoked while a body comes writes nothing', async () => {
+    const { accessToken } = await hub.admin.addCompany('Bright Roofs');
+    const { id, secret } = await hub.admin.addCredential('Bright Roofs', 'access_token', 'slow');
+    const body = JSON.stringify({ brand: 'Enphase', model: 'IQ8' });
+    const slow = request(new URL('/v1/inverters', hub.origin), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+      },
+    });
+    const answered = once(slow, 'response') as Promise<[import('node:http').IncomingMessage]>;
+    slow.write(body.slice(0, -1));
+    await hub.ask('/v1/inverters', { secret: accessToken }); // by then the first one has been let in
+    await hub.admin.revoke('Bright Roofs', id);
+    slow.end(body.slice(-1));
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(401);
+    expect(await (await hub.ask('/v1/inverters', { secret: accessToken })).json()).toMatchObject({
+      meta: { total: 0 },
+    });
+  });
+
+  test('has a hundred event streams in a process, and no more', async () => {
+    const { accessToken } = await hub.admin.addCompany('Bright Roofs');
+    const other = await hub.admin.addCompany('Other Roofs');
+    const open = () => hub.ask('/console/events', { secret: accessToken });
+    const streams = await Promise.all(Array.from({ length: 100 }, open));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await open()).status).toBe(429);
+    const theirs = await hub.ask('/console/events', { secret: other.accessToken });
+    expect(theirs.status).toBe(200);
+    await Promise.all([...streams, theirs].map(({ body }) => body?.cancel()));
+  });
+});
