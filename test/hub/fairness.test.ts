@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createQueue, createQueues } from '../../src/core/hub/queues.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
@@ -27,11 +27,13 @@ describe('a queue', () => {
 
   test('of one name keeps nobody of another one waiting', async () => {
     const enter = createQueues(1);
+    const entered: string[] = [];
     const leave = await enter('one');
-    const second = enter('one');
-    (await enter('other'))();
+    const second = enter('one').then(() => entered.push('one'));
+    await enter('other').then(() => entered.push('other'));
     leave();
-    (await second)();
+    await second;
+    expect(entered).toEqual(['other', 'one']);
   });
 });
 
@@ -59,7 +61,7 @@ describe('a company among others', () => {
         'content-length': String(body.length),
       },
     });
-    const answered = once(slow, 'response') as Promise<[import('node:http').IncomingMessage]>;
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>;
     slow.write(body.slice(0, -1));
     await hub.ask('/v1/inverters', { secret: accessToken }); // by then the first one has been let in
     await hub.admin.revoke('Bright Roofs', id);

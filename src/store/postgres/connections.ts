@@ -31,7 +31,7 @@ const IDLE_IN_TRANSACTION_MS = 5_000;
 /** How often a transaction is run in all. */
 const MOST_TRIES = 6;
 
-const INT8 = types.builtins.INT8;
+const INT8: number = types.builtins.INT8;
 
 /** Drizzle on one connection. */
 export type Orm = NodePgDatabase;

@@ -9,7 +9,7 @@ import { createConnections, NO_COMPANY, type ConnectionOptions } from './connect
 import { assertKey } from './key-check.ts';
 import { migrate } from './migrate.ts';
 import { openCompany, type OpenCompany } from './open-company.ts';
-import { asDomainError, unavailable } from './postgres-errors.ts';
+import { asDomainError } from './postgres-errors.ts';
 import { directory } from './schema.ts';
 import { canBeKept } from './statements.ts';
 import { sweepLeft, sweepUploads } from './sweep.ts';
