@@ -1,9 +1,11 @@
+import { resolve } from 'node:path';
 import { administerHub, processName, type HubAdmin } from '../core.ts';
+import { openDataFolder, usualDataFolder } from '../host/data-folder.ts';
 import { createLogger, type HostLogger } from '../host/logger.ts';
 import { keepFilesOwn } from '../host/own-files.ts';
 import { loggedError } from '../host/told-error.ts';
 import { hubHelp, readHubCommand, type HubCommand, type HubTask } from './hub/hub-command.ts';
-import { explainDatabase, hubFiles } from './hub/open-database.ts';
+import { explainDatabase, hubKey } from './hub/open-database.ts';
 import { reportFailure } from './run-host.ts';
 
 const iso = (micros: number): string => new Date(micros / 1000).toISOString();
@@ -38,9 +40,12 @@ async function answer(admin: HubAdmin, task: HubTask): Promise<object[]> {
 }
 
 async function run({ task, database, data, mode }: HubCommand, logger: HostLogger): Promise<void> {
-  const { secretKey, dataFolder } = await hubFiles(data, logger);
+  const mayMake = task.do === 'add-company';
+  const folder = resolve(data ?? usualDataFolder());
+  const dataFolder = mayMake ? await openDataFolder(folder, logger) : folder;
+  const secretKey = (isNew: boolean) => hubKey(dataFolder, isNew);
   let isOpen = false;
-  const lines = await administerHub({ url: database, mode, secretKey, logger, poolSize: 2 }, (admin) => {
+  const lines = await administerHub({ url: database, mode, secretKey, mayMake, logger, poolSize: 2 }, (admin) => {
     isOpen = true;
     return answer(admin, task);
   }).catch((error: unknown) => {

@@ -103,7 +103,7 @@ describe('the id of a request', () => {
 });
 
 test('a process with another key is refused', async () => {
-  const opened = startHub({ url: database.url, secretKey: Buffer.alloc(32, 8) });
+  const opened = startHub({ url: database.url, secretKey: async () => Buffer.alloc(32, 8) });
   await expect(opened).rejects.toBeInstanceOf(StoreOpenError);
   await expect(opened).rejects.toMatchObject({ fault: 'other_key' });
 });

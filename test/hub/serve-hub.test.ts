@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANOTHER, askAt } from '../hosts/ask-at.ts';
 import { ENDED, startHost, startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
@@ -88,9 +89,15 @@ describe('serve --database', () => {
   test('another key is refused, with what to do', async () => {
     const folder = path.join(data, 'another');
     const args = ['--port', '0', '--database', 'env', '--data', folder];
-    const { errors, code, output } = await command('out/main/serve.js', args, { DATABASE_URL: database.url });
-    expect([code, output]).toEqual([1, '']);
-    expect(errors).toContain('Copy the file host.key there');
+    const start = () => command('out/main/serve.js', args, { DATABASE_URL: database.url });
+    const without = await start();
+    expect([without.code, without.output]).toEqual([1, '']);
+    expect(without.errors).toContain('this database has a key already. Copy host.key there');
+    expect(await readdir(folder)).toEqual([]); // no key that would have to be replaced
+    await writeFile(path.join(folder, 'host.key'), Buffer.alloc(32, 9));
+    const other = await start();
+    expect([other.code, other.output]).toEqual([1, '']);
+    expect(other.errors).toContain('Copy the file host.key there');
     await rm(folder, { recursive: true });
   });
 
@@ -103,7 +110,7 @@ describe('serve --database', () => {
       const args = ['--port', '0', '--database', url, '--data', data];
       const { errors, code } = await command('out/main/serve.js', args, {});
       expect(code).toBe(1);
-      expect(errors).toContain('The database cannot be opened: ');
+      expect(errors).toMatch(/^The database \w+ at 127\.0\.0\.1:\d+ cannot be opened: /);
       expect(errors).not.toContain(secretOf(url));
       expect(errors).not.toContain('    at ');
     }
@@ -129,6 +136,29 @@ describe('npm run hub', () => {
     expect((await hub('revoke', '--company', 'Moon & Sons', String(id))).code).toBe(0);
     await expect.poll(async () => (await ask()).status).toBe(401);
     expect((await hub('companies')).output).toContain('"name":"Moon & Sons"');
+  });
+
+  test('makes nothing for a question: neither tables in an empty database, nor a key, nor a folder', async () => {
+    const empty = await freshDatabase();
+    const nowhere = path.join(data, 'nowhere');
+    const ask = (...args: string[]) =>
+      command('out/main/hub.js', [...args, '--data', nowhere], { DATABASE_URL: empty.url });
+    const listed = await ask('companies');
+    expect([listed.code, listed.output]).toEqual([1, '']);
+    expect(listed.errors).toContain('has no companies for test mode yet');
+    expect(await readdir(data)).toEqual(['host.key']);
+    const client = new Client({ connectionString: empty.url });
+    await client.connect();
+    expect((await client.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'test'`)).rows).toEqual([]);
+    await client.end();
+    expect((await ask('add-company', 'First')).code).toBe(0);
+    expect((await ask('companies')).lines).toHaveLength(1);
+    await rm(nowhere, { recursive: true });
+    const lost = await ask('companies');
+    expect([lost.code, lost.output]).toEqual([1, '']);
+    expect(lost.errors).toContain('this database has a key already');
+    expect(await readdir(data)).toEqual(['host.key']);
+    await empty.drop();
   });
 
   test('a fault is one line, and 1', async () => {

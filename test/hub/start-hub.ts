@@ -32,7 +32,7 @@ export async function startHub(deps: Partial<OpenHubDeps> & Pick<OpenHubDeps, 'u
   const mode: Mode = deps.mode ?? 'test';
   const logger = pino({ ...lineOptions, level: 'debug' }, { write: (line: string) => void log.push(line) });
   const hub = await openHub({
-    secretKey: SECRET_KEY,
+    secretKey: async () => SECRET_KEY,
     logger,
     poolSize: 4,
     ...deps,

@@ -23,7 +23,7 @@ export async function openHub(
   const hub = await openHubDatabase({
     url,
     mode: 'test',
-    secretBox,
+    secretBox: async () => secretBox,
     poolSize,
     wall: () => Date.now() * 1000,
     ...(clock && { clock }),

@@ -46,7 +46,7 @@ export async function startHubTestService(options: TestServiceOptions): Promise<
   const database = await openHubDatabase({
     url,
     mode,
-    secretBox,
+    secretBox: async () => secretBox,
     poolSize: 4,
     wall: clock.now,
     clock: time.now,

@@ -23,8 +23,13 @@ export interface HubDatabaseAccess {
   /** `postgres://user:password@host:port/name`. */
   url: string;
   mode: Mode;
-  /** The 32 bytes of `host.key`: the same for all processes. */
-  secretKey: Uint8Array;
+  /**
+   * The 32 bytes of `host.key`, the same for all processes. `isNew`: nothing was ever sealed in the database, so that
+   * the key may be made now.
+   */
+  secretKey(isNew: boolean): Promise<Uint8Array>;
+  /** Whether what is missing in the database is made; true unless told. */
+  mayMake?: boolean | undefined;
   logger: FastifyBaseLogger;
   /** Connections to the database at most; undefined: as many as the adapter finds right. */
   poolSize?: number | undefined;
@@ -59,12 +64,17 @@ export interface RunningHub {
 const wallTime = (): number => Date.now() * 1000;
 
 async function open(
-  { url, mode, logger, poolSize, secretKey }: HubDatabaseAccess,
+  { url, mode, logger, poolSize, secretKey, mayMake }: HubDatabaseAccess,
   wall: TimeSource['wall'],
 ): Promise<{ database: HubDatabase; secretBox: SecretBox }> {
-  const secretBox = createSecretBox(secretKey);
   const onFault = (error: unknown): void => logger.warn({ err: error }, 'the database');
-  return { database: await openHubDatabase({ url, mode, poolSize, secretBox, wall, onFault }), secretBox };
+  const made = Promise.withResolvers<SecretBox>();
+  async function secretBox(isNew: boolean): Promise<SecretBox> {
+    made.resolve(createSecretBox(await secretKey(isNew)));
+    return made.promise;
+  }
+  const database = await openHubDatabase({ url, mode, poolSize, secretBox, mayMake, wall, onFault });
+  return { database, secretBox: await made.promise };
 }
 
 /**

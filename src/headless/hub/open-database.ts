@@ -1,17 +1,38 @@
+import { isOtherKey } from '../../core.ts';
 import { findAppFiles } from '../../host/app-files.ts';
 import { openDataFolder } from '../../host/data-folder.ts';
-import { provideHostKey } from '../../host/host-key.ts';
 import { HostError } from '../../host/host-error.ts';
+import { provideHostKey, readHostKey } from '../../host/host-key.ts';
+import { keyFile } from '../../host/key-files.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { toldWords } from '../../host/told-error.ts';
-import { isOtherKey } from '../../core.ts';
 import { withoutPassword } from './database-address.ts';
 
-/** What every process of a hub needs of its machine: the key, and where the files of the program are. */
+/** What the driver says where it does not know who has signed the certificate of the database. */
+const UNKNOWN_SIGNER = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF|GET_ISSUER))/;
+
+/**
+ * The key of a folder. It is made for a database in which nothing was ever sealed; to any other one a new key would be
+ * a wrong one.
+ */
+export async function hubKey(folder: string, isNew: boolean): Promise<Uint8Array> {
+  if (!isNew) {
+    const key = await readHostKey(folder);
+    if (key) return key;
+    throw new HostError(
+      `There is no ${keyFile(folder)}, and this database has a key already. Copy host.key there from the data folder of a process that serves this database, or name that folder with --data.`,
+    );
+  }
+  return provideHostKey(folder).catch((error: unknown) => {
+    if (error instanceof HostError) throw error;
+    throw new HostError(`${keyFile(folder)} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+/** What every process of a hub needs of its machine: the folder of the key, and where the program's files are. */
 export async function hubFiles(data: string | undefined, logger: HostLogger) {
   const { version, sampleFolder, referenceScript } = findAppFiles();
-  const dataFolder = await openDataFolder(data, logger);
-  return { version, sampleFolder, referenceScript, dataFolder, secretKey: await provideHostKey(dataFolder) };
+  return { version, sampleFolder, referenceScript, dataFolder: await openDataFolder(data, logger) };
 }
 
 /**
@@ -19,11 +40,17 @@ export async function hubFiles(data: string | undefined, logger: HostLogger) {
  * the system says, without the password. Never returns.
  */
 export function explainDatabase(error: unknown, address: string, dataFolder: string): never {
+  if (error instanceof HostError) throw error;
   if (isOtherKey(error))
     throw new HostError(
       `What is personal in this database was sealed with another key than the one in ${dataFolder}. Copy the file host.key there from the data folder of a process that serves this database, or name that folder with --data.`,
     );
-  throw new HostError(`The database cannot be opened: ${withoutPassword(wordsOf(error), address)}`);
+  const { host, pathname } = new URL(address);
+  const hint = UNKNOWN_SIGNER.test(String((error as { code?: unknown }).code))
+    ? '. If a certificate authority of your own has signed its certificate, add sslrootcert=FILE to the address'
+    : '';
+  const place = `${decodeURIComponent(pathname.slice(1))} at ${host || 'this machine'}`;
+  throw new HostError(`The database ${place} cannot be opened: ${withoutPassword(wordsOf(error), address)}${hint}`);
 }
 
 /** Of a database that cannot be reached, what the system says: what requests are told helps nobody at a start. */

@@ -6,14 +6,14 @@ import { listen } from '../listen.ts';
 import type { Running } from '../run-host.ts';
 import type { ServeOptions } from '../serve-options.ts';
 import type { HubOptions } from './hub-options.ts';
-import { explainDatabase, hubFiles } from './open-database.ts';
+import { explainDatabase, hubFiles, hubKey } from './open-database.ts';
 
 async function open(options: ServeOptions, hub: HubOptions, logger: HostLogger): Promise<RunningHub> {
-  const { secretKey, ...files } = await hubFiles(options.data, logger);
+  const files = await hubFiles(options.data, logger);
   return openHub({
     url: hub.database,
     mode: options.mode,
-    secretKey,
+    secretKey: (isNew) => hubKey(files.dataFolder, isNew),
     logger,
     poolSize: hub.connections,
     rateLimit: options.rateLimit,

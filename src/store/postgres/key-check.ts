@@ -1,25 +1,30 @@
+import type { Client } from 'pg';
 import type { SecretBox } from '../secret-box.ts';
 import { StoreOpenError } from '../store-open-error.ts';
-import { NO_COMPANY, type Connections } from './connections.ts';
 
 const PLAIN = 'solar hub';
 
-/**
- * One sealed value by which a key shows that it is the one: made by the first process of a database. Rejects with
- * StoreOpenError `other_key`.
- */
-export async function assertKey(connections: Connections, box: SecretBox): Promise<void> {
-  const [row] = await connections.query<{ value: string }>(NO_COMPANY, {
-    text: `WITH made AS (
-             INSERT INTO meta (key, value) VALUES ('key_check', $1), ('companies', '')
-             ON CONFLICT DO NOTHING RETURNING key, value
-           )
-           SELECT value FROM made WHERE key = 'key_check'
-           UNION ALL SELECT value FROM meta WHERE key = 'key_check' LIMIT 1`,
-    values: [box.seal(PLAIN).toString('base64')],
-  });
+/** The value that only the right key opens; undefined where no process has served this mode of the database yet. */
+export async function findKeyCheck(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ found: boolean }>(`SELECT to_regclass('meta') IS NOT NULL AS found`);
+  if (!rows[0]?.found) return undefined;
+  const checks = await client.query<{ value: string }>(`SELECT value FROM meta WHERE key = 'key_check'`);
+  return checks.rows[0]?.value;
+}
+
+/** Keeps a value that this key opens, unless another process was first; resolves with the one that is kept. */
+export async function makeKeyCheck(client: Client, box: SecretBox): Promise<string | undefined> {
+  await client.query(
+    `INSERT INTO meta (key, value) VALUES ('key_check', $1), ('companies', '') ON CONFLICT DO NOTHING`,
+    [box.seal(PLAIN).toString('base64')],
+  );
+  return findKeyCheck(client);
+}
+
+/** Throws StoreOpenError `other_key` where the key does not open the value. */
+export function assertOpens(box: SecretBox, check: string | undefined): void {
   try {
-    if (row && box.open(Buffer.from(row.value, 'base64')).toString() === PLAIN) return;
+    if (check !== undefined && box.open(Buffer.from(check, 'base64')).toString() === PLAIN) return;
   } catch {
     // Another key has sealed it.
   }

@@ -3,21 +3,20 @@ import type { Mode } from '../../contract/fields.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HubDatabase } from '../hub-database.ts';
-import type { SecretBox } from '../secret-box.ts';
 import { createCompany, findCompany, listCompanies } from './companies.ts';
 import { createConnections, NO_COMPANY, type ConnectionOptions } from './connections.ts';
-import { assertKey } from './key-check.ts';
-import { migrate } from './migrate.ts';
 import { openCompany, type OpenCompany } from './open-company.ts';
 import { asDomainError } from './postgres-errors.ts';
+import { prepareDatabase, type Preparing } from './prepare-database.ts';
 import { directory } from './schema.ts';
 import { canBeKept } from './statements.ts';
 import { sweepLeft, sweepUploads } from './sweep.ts';
 import { watchDatabase } from './watch-database.ts';
 
-export interface HubDatabaseOptions extends ConnectionOptions {
+export interface HubDatabaseOptions extends ConnectionOptions, Pick<Preparing, 'secretBox'> {
   mode: Mode;
-  secretBox: SecretBox;
+  /** Whether what is missing in the database is made; true unless told. */
+  mayMake?: boolean | undefined;
   /** What the computer's clock says; the time that is asked of it is corrected by the database's. */
   wall: () => Micros;
   /** The time of records in place of that, as it is: of a test, or a simulated world. */
@@ -32,16 +31,13 @@ export interface HubDatabaseOptions extends ConnectionOptions {
  * it cannot be reached.
  */
 export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubDatabase> {
-  const { mode, secretBox: box, wall, onFault } = options;
+  const { mode, wall, onFault, mayMake = true } = options;
   const connections = createConnections(options, onFault);
   const open = new Map<number, Promise<OpenCompany>>();
-  try {
-    await migrate(connections.options, mode);
-    await assertKey(connections, box);
-  } catch (error) {
+  const box = await prepareDatabase(connections.options, { ...options, mayMake }).catch(async (error: unknown) => {
     await connections.close();
     throw asDomainError(error);
-  }
+  });
   async function lookAt(id: number): Promise<void> {
     const each = await open.get(id)?.catch(() => undefined);
     if (each?.feed.isFollowed()) await each.feed.look();

@@ -26,7 +26,7 @@ export async function openHubStores(clock: () => Micros, server?: string): Promi
   const hub = await openHubDatabase({
     url: database.url,
     mode: 'test',
-    secretBox: createSecretBox(Buffer.alloc(32, 9)),
+    secretBox: async () => createSecretBox(Buffer.alloc(32, 9)),
     poolSize: 2,
     wall: () => Date.now() * 1000,
     clock,
