@@ -15,8 +15,8 @@ export interface Transaction {
   readonly at: Micros;
   /** A statement that changes nothing. */
   read<R extends object>(query: QueryConfig): Promise<R[]>;
-  /** A statement that changes rows. Resolves with what it returns, and how many rows it changed. */
-  write<R extends object>(query: QueryConfig): Promise<{ rows: R[]; changes: number }>;
+  /** A statement that changes rows. */
+  write(query: QueryConfig): Promise<void>;
   /** Drizzle, for reading. */
   readonly reader: Orm;
   /** Drizzle, to change rows. */
@@ -167,8 +167,7 @@ async function attempt(
       read: async (query) => (await client.query(query)).rows,
       async write(query) {
         wrote = true;
-        const { rows, rowCount } = await client.query(query);
-        return { rows, changes: rowCount ?? 0 };
+        await client.query(query);
       },
       reader: orm,
       get orm() {

@@ -8,7 +8,7 @@ import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { ownerCellNames, ownerCells, ownerReadNames, toOwner, type OwnerRow } from '../owner-cells.ts';
 import type { ServiceStore } from '../service-store.ts';
 import type { Transaction } from './lane.ts';
-import { pageReader, pageSql } from './pages.ts';
+import { pageReader, pageSql, type PageRow } from './pages.ts';
 import { findSql, insertSql, updateSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -28,21 +28,12 @@ export interface Owners {
   save(transaction: Transaction, record: OwnerRecord): Promise<void>;
 }
 
-interface PageRow {
-  total: number;
-  id: number | null;
-  installer_id: number;
-  locked: boolean;
-  personal: string | null;
-  json: string | null;
-}
-
 /** What is personal is sealed in its columns: the database never sees it. */
 export function createOwners({ company, connections, write, answers, sealed }: Workspace): Owners {
   const named = (id: number) => ({ ...find, values: [company, id] });
   /** What is personal comes behind the installer, while it may be read (D16, D17). */
   function textOf({ id, installer_id, locked, personal, json }: PageRow): string {
-    const members = locked || personal === null ? '' : sealed.open(personal, '{}').slice(1, -1);
+    const members = locked || typeof personal !== 'string' ? '' : sealed.open(personal, '{}').slice(1, -1);
     const head = `,"installer_id":${installer_id}`;
     return `{"id":${id}${head}${members === '' ? '' : `,${members}`}${String(json).slice(head.length)}`;
   }

@@ -40,27 +40,32 @@ export const pageSql = (list: RankedList, columns: string): string => `
 /** Behind the last record of any list where the product is no exact number any more. */
 const positionOf = ({ page, limit }: PageRequest): number => Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
 
-interface Row {
+/** A row of a page; of an empty one the total alone. */
+export interface PageRow {
   total: number;
   id: number | null;
   json: string | null;
+  /** Of an owner, whose wire form is put together. */
+  installer_id?: number;
+  locked?: boolean;
+  personal?: string | null;
 }
 
 /** Reads pages of a list. `text` makes the wire form of a row. */
-export function pageReader<R extends Row>(
+export function pageReader(
   connections: Connections,
   company: number,
   name: string,
   sql: string,
-  text: (row: R) => string,
+  text: (row: PageRow) => string,
 ): (page: PageRequest, ...more: number[]) => Promise<PageSlice> {
   return async (page, ...more) => {
     const query: QueryConfig = { name, text: sql, values: [company, page.limit, positionOf(page), ...more] };
-    const rows = await connections.query<R>(company, query);
+    const rows = await connections.query<PageRow>(company, query);
     const found = rows.filter(({ id }) => id !== null);
     return { json: `[${found.map(text).join(',')}]`, count: found.length, total: rows[0]?.total ?? 0 };
   };
 }
 
 /** A row whose wire form is stored whole. */
-export const storedText = ({ id, json }: Row): string => `{"id":${id}${json}`;
+export const storedText = ({ id, json }: PageRow): string => `{"id":${id}${json}`;

@@ -30,7 +30,7 @@ const SILENCE = 'Query read timeout';
 export const withoutQuery = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
 
-const codeOf = (error: unknown): string => String((error as { code?: string } | null)?.code ?? '');
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
 /** Whether the connection that failed is of no more use. */
 export function isCut(error: unknown): boolean {
