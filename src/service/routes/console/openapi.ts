@@ -24,6 +24,8 @@ export function openApiRoutes({
   sessions,
 }: Pick<ServiceDeps, 'host' | 'sessions'>): Handlers<typeof openApiOperations> {
   const operations: Resources = host.strict ? shownOf(v1Operations) : v1Operations;
+  /** By the address in it, of which there are a few. Anyone may ask, and making one is more work than most answers. */
+  const made = new Map<string, ReturnType<typeof describeService>>();
   return {
     /**
      * `GET /console/openapi.json`: of the schemas that the routes check with, for the address it was asked at. Anyone
@@ -33,7 +35,10 @@ export function openApiRoutes({
       const session = sessions.find(findSessionKey(request, sessions));
       refuseHandedOver(session);
       if (session?.state === 'locked') throw new DomainError('locked', { code: 'console_locked' });
-      return describeService(operations, baseUrl(request));
+      const address = baseUrl(request);
+      const known = made.get(address) ?? describeService(operations, address);
+      made.set(address, known);
+      return known;
     },
   };
 }
