@@ -67,12 +67,22 @@ describe('the options of serve with a database', () => {
 
 describe('an address that may hold a password', () => {
   test('is in no error', () => {
-    for (const address of ['mysql://hub:p4ss@db/hub', 'hub:p4ss@db', 'postgres//hub:p4ss@db'])
+    for (const address of [
+      'mysql://hub:p4ss@db/hub',
+      'hub:p4ss@db',
+      'postgres//hub:p4ss@db',
+      'postgres://h:4#p4ss@db/h',
+    ])
       for (const given of [
         () => read(['--database', address]),
         () => databaseAddress('env', { DATABASE_URL: address }),
       ])
         expect(given).toThrow(expect.objectContaining({ message: expect.not.stringContaining('p4ss') as string }));
+  });
+
+  test('with a # in it says how one of a password is written', () => {
+    for (const password of ['a#b', '1#b'])
+      expect(() => read(['--database', `postgres://hub:${password}@db/hub`])).toThrow('# is written %23');
   });
 
   test('loses its password in what others say, however it is written', () => {

@@ -163,8 +163,8 @@ describe('npm run hub', () => {
 
   test('a fault is one line, and 1', async () => {
     for (const [args, said] of [
-      [['add-company', 'Moon & Sons'], 'there is one of this name'],
-      [['credentials', '--company', 'Nobody'], 'is none of this database'],
+      [['add-company', 'Moon & Sons'], 'This database has a company “Moon & Sons” already.'],
+      [['credentials', '--company', 'Nobody'], 'This database has no company “Nobody”.'],
       [['revoke', '--company', 'Moon & Sons', '999'], '999'],
     ] as const) {
       const { errors, code, output } = await hub(...args);

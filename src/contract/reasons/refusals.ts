@@ -99,12 +99,17 @@ export const refusalReasons = {
   onboarding_window_open: {},
   handed_over_to_owner: {},
   service_closing: {},
-  /** Of a hub: its database cannot be reached, or has no connection free in time; nothing was written. */
+  /** Of a hub: its database cannot be reached; nothing was written. */
   database_unavailable: {},
+  /** Of a hub: all connections of this process were in use for too long; nothing was written. */
+  no_connection_free: {},
   /** Of a hub: the changes before it take too long. */
   changes_waiting: {},
   /** Of a hub: the connection to its database broke while a change was being written; it may have been kept. */
   outcome_unknown: {},
+  /** To whoever operates a hub. */
+  no_company_of_name: { name: z.string() },
+  company_name_taken: { name: z.string() },
   workspace_opened_meanwhile: {},
   not_handed_over: {},
   erasing_open_window: {},

@@ -124,6 +124,8 @@ const words: { readonly [Code in CodeWithValues]: (parameters: Extract<Reason, {
   backup_folder_not_readable: ({ path, why }) => `${path} cannot be read: ${why}.`,
   backup_folder_not_writable: ({ path, why }) => `Nothing can be written into ${path}: ${why}.`,
   backup_folder_of_others: ({ path }) => `${path} belongs to another account.`,
+  no_company_of_name: ({ name }) => `This database has no company “${name}”.`,
+  company_name_taken: ({ name }) => `This database has a company “${name}” already.`,
   backup_folder_open_to_others: ({ path }) =>
     `Other accounts can read ${path}, and this disk does not allow changing that. Choose a folder on another one.`,
   not_an_upload: ({ type }) => `The body must be the file, sent as ${type} or as the one file of a form.`,

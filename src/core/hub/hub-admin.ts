@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { invalidField } from '../../domain/domain-error.ts';
+import { DomainError, invalidField } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import { digestSecret, newSecret, secretPrefix } from '../../service/session/new-secret.ts';
 import { credentialWords } from '../../service/trail/credential-words.ts';
@@ -82,7 +82,7 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
 
   async function named(name: string): Promise<Company> {
     const company = await find(name);
-    if (!company) throw invalidField('company', `is none of this database: ${JSON.stringify(name)}`);
+    if (!company) throw new DomainError('not_found', { code: 'no_company_of_name', name });
     return company;
   }
 

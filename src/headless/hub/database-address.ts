@@ -5,6 +5,7 @@ const OF_ENVIRONMENT = 'env';
 const VARIABLE = 'DATABASE_URL';
 
 const EXAMPLE = 'postgres://hub@db.example.com/hub';
+const ESCAPES = 'In its password, # is written %23, / %2F, ? %3F, @ %40, : %3A and % %25.';
 
 /**
  * The address of the database: `given` on the command line, or, for `env`, what DATABASE_URL holds. Throws HostError,
@@ -15,9 +16,10 @@ export function databaseAddress(given: string, env: NodeJS.ProcessEnv): string {
   const address = isOfEnvironment ? env[VARIABLE]?.trim() : given;
   if (!address) throw new HostError(`--database env needs the address in ${VARIABLE}, such as ${EXAMPLE}.`);
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol))
+  // A # would end the address, in the middle of a password as anywhere else.
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || address.includes('#'))
     throw new HostError(
-      `${isOfEnvironment ? VARIABLE : '--database'} must be the address of a PostgreSQL database, such as ${EXAMPLE}.`,
+      `${isOfEnvironment ? VARIABLE : '--database'} must be the address of a PostgreSQL database, such as ${EXAMPLE}. ${ESCAPES}`,
     );
   return address;
 }

@@ -1,5 +1,5 @@
 import { asc, eq, max } from 'drizzle-orm';
-import { invalidField } from '../../domain/domain-error.ts';
+import { DomainError } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { CompanyRecord } from '../hub-database.ts';
@@ -24,7 +24,7 @@ export function createCompany({ transaction }: Connections, name: string, create
     const orm = ormOf(client);
     const name_key = nameKey(name);
     const [taken] = await orm.select().from(companies).where(eq(companies.name_key, name_key));
-    if (taken) throw invalidField('company', 'there is one of this name already');
+    if (taken) throw new DomainError('validation_failed', { code: 'company_name_taken', name: taken.name });
     const [last] = await orm.select({ id: max(companies.id) }).from(companies);
     const record = { id: (last?.id ?? 0) + 1, name, created_at };
     await orm.insert(companies).values({ ...record, name_key });

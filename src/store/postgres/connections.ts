@@ -28,6 +28,8 @@ const SILENCE_MS = 12_000;
 const LOCK_MS = 5_000;
 /** A process that stops in the middle of a transaction holds its company's lane for no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 5_000;
+/** What is told as `unavailable` while the database is there. */
+const OF_US = ['changes_waiting', 'no_connection_free'];
 /** How often a transaction is run in all. */
 const MOST_TRIES = 6;
 
@@ -145,10 +147,10 @@ export function createConnections(
     }
   }
 
-  /** Counts what failed, and says it in the words of the service. */
+  /** Counts what failed for want of the database, and says it in the words of the service. */
   function told(error: unknown): unknown {
     const known = asDomainError(error);
-    if (isUnavailable(known) && known.reason.code !== 'changes_waiting') failures += 1;
+    if (isUnavailable(known) && !OF_US.includes(known.reason.code)) failures += 1;
     return known;
   }
 

@@ -47,7 +47,7 @@ export const isRepeatable = (error: unknown): boolean =>
 
 /** The database cannot be used now; or nobody knows whether it has kept a change. */
 export function unavailable(
-  code: 'database_unavailable' | 'changes_waiting' | 'outcome_unknown',
+  code: 'database_unavailable' | 'no_connection_free' | 'changes_waiting' | 'outcome_unknown',
   cause: unknown,
 ): DomainError {
   const error = new DomainError('unavailable', { code });
@@ -55,9 +55,9 @@ export function unavailable(
   return error;
 }
 
-/** That there was no connection in time is for whoever asked to know: waiting once more would keep others waiting. */
+/** Whoever asked is told that no connection was free in time: waiting once more would keep others waiting. */
 export const orFullPool = (error: unknown): unknown =>
-  error instanceof Error && error.message === FULL_POOL ? unavailable('database_unavailable', error) : error;
+  error instanceof Error && error.message === FULL_POOL ? unavailable('no_connection_free', error) : error;
 
 export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unavailable';

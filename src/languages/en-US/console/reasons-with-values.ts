@@ -99,6 +99,8 @@ export const reasonsWithValues = {
   backup_folder_not_readable: '{path} cannot be read: {why}.',
   backup_folder_not_writable: 'Nothing can be written into {path}: {why}.',
   backup_folder_of_others: '{path} belongs to another account.',
+  no_company_of_name: 'This database has no company “{name}”.',
+  company_name_taken: 'This database has a company “{name}” already.',
   backup_folder_open_to_others:
     'Other accounts can read {path}, and this disk does not allow changing that. Choose a folder on another one.',
   not_an_upload: 'The body must be the file, sent as {type} or as the one file of a form.',

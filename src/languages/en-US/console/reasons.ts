@@ -116,6 +116,8 @@ export const reasons = {
   service_closing: 'The service is closing.',
   database_unavailable:
     'The database cannot be reached right now, so nothing of this request was kept. Try again in a moment.',
+  no_connection_free:
+    'No connection to the database was free for five seconds, so nothing of this request was kept. Try again in a moment.',
   changes_waiting:
     'Other changes of this company are taking too long, so nothing of this request was kept. Try again in a moment.',
   outcome_unknown:

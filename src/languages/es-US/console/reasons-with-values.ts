@@ -106,6 +106,8 @@ export const reasonsWithValues: Wording<typeof english> = {
   backup_folder_not_readable: '{path} no se puede leer: {why}.',
   backup_folder_not_writable: 'No se puede escribir nada en {path}: {why}.',
   backup_folder_of_others: '{path} pertenece a otra cuenta.',
+  no_company_of_name: 'Esta base de datos no tiene ninguna empresa “{name}”.',
+  company_name_taken: 'Esta base de datos ya tiene una empresa “{name}”.',
   backup_folder_open_to_others:
     'Otras cuentas pueden leer {path}, y este disco no permite cambiarlo. Elija una carpeta en otro disco.',
   not_an_upload: 'El cuerpo debe ser el archivo, enviado como {type} o como el único archivo de un formulario.',

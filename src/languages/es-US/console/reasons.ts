@@ -124,6 +124,8 @@ export const reasons: Wording<typeof english> = {
   service_closing: 'El servicio se está cerrando.',
   database_unavailable:
     'En este momento no se puede acceder a la base de datos, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
+  no_connection_free:
+    'Durante cinco segundos no hubo ninguna conexión libre con la base de datos, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
   changes_waiting:
     'Otros cambios de esta empresa están tardando demasiado, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
   outcome_unknown:
