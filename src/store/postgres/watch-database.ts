@@ -1,6 +1,7 @@
 import { Client } from 'pg';
+import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import { unavailable } from './postgres-errors.ts';
+import { isSilent, isUnavailable, unavailable } from './postgres-errors.ts';
 
 /** Milliseconds between two looks. */
 const EVERY_MS = 1_000;
@@ -42,9 +43,21 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   const announced = new Set<number>();
 
   let turn: Promise<unknown> = Promise.resolve();
-  /** The statements of the one connection, one after the other. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = turn.then(work);
+  /** The statements of the one connection, one after the other. One that says nothing any more is given up. */
+  function ask<T>(work: (on: Client) => Promise<T>): Promise<T> {
+    const done = turn.then(async () => {
+      const known = client;
+      if (!known) throw unavailable('database_unavailable', new Error('there is no connection'));
+      try {
+        return await work(known);
+      } catch (error) {
+        if (isSilent(error)) {
+          client = undefined;
+          void known.end().catch(() => undefined);
+        }
+        throw error;
+      }
+    });
     turn = done.catch(() => undefined);
     return done;
   }
@@ -78,8 +91,7 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   let busy: Promise<void> | undefined;
   async function tick(): Promise<void> {
     try {
-      const known = client;
-      if (known) await inTurn(() => measure(known));
+      if (client) await ask(measure);
       else await connect();
     } catch (error) {
       if (!ended) onFault(error);
@@ -91,24 +103,29 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   const timer = setInterval(() => void look(), EVERY_MS);
   timer.unref();
 
-  async function send(): Promise<void> {
+  async function send(on: Client): Promise<void> {
     const payloads = [...announced].map((company) => `${mode} ${company}`);
     announced.clear();
-    await client?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
+    await on.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [CHANNEL, payloads]);
   }
+
+  /** What was not announced the look at each second finds. */
+  const forget = (): void => announced.clear();
 
   return {
     clockOffset: () => offset,
     async check() {
+      if (ended) throw new DomainError('closing', { code: 'service_closing' });
       if (!client) await look();
-      const known = client;
-      if (!known) throw unavailable('database_unavailable', new Error('there is no connection'));
-      const { rows } = await inTurn(() => known.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby'));
-      if (rows[0]?.standby !== false) throw unavailable('database_unavailable', new Error('a standby takes no writes'));
+      try {
+        const { rows } = await ask((on) => on.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby'));
+        if (rows[0]?.standby !== false) throw new Error('a standby takes no writes');
+      } catch (error) {
+        throw isUnavailable(error) ? error : unavailable('database_unavailable', error);
+      }
     },
     announce(company) {
-      // What fails here the look at each second finds.
-      if (announced.size === 0) setImmediate(() => void inTurn(send).catch(() => undefined));
+      if (announced.size === 0) setImmediate(() => void ask(send).catch(forget));
       announced.add(company);
     },
     async end() {
