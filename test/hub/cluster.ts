@@ -10,6 +10,7 @@ const SERVE = path.resolve(import.meta.dirname, '../../out/main/serve.js');
 
 /** A process of a hub, as `npm run serve -- --database` starts it, in its own process. */
 export interface HubProcess {
+  /** Its own address, also where it is known under a public one. */
   readonly base: string;
   /** Sends a signal, and resolves with the exit code when it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
@@ -35,9 +36,10 @@ async function startProcess(url: string, folder: string, args: readonly string[]
   if (!existsSync(SERVE)) throw new Error('the service is not built: npm run build');
   const child: ChildProcess = spawn(
     process.execPath,
-    [SERVE, '--port', '0', '--data', folder, '--company', 'Bright Roofs', ...args],
+    // Its standard input ends with this process, and it does then, however that comes about.
+    [SERVE, '--port', '0', '--data', folder, '--company', 'Bright Roofs', '--end-with-stdin', ...args],
     // The address has a password: a command line is read by everybody.
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: url } },
+    { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: url } },
   );
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: string[] = [];
@@ -49,8 +51,9 @@ async function startProcess(url: string, folder: string, args: readonly string[]
       throw new Error(`a process of the hub ended with ${code}: ${log.join('\n')}`);
     }),
   ])) as [string];
+  const { base_url: base, port } = JSON.parse(line) as { base_url: string; port?: number };
   return {
-    base: (JSON.parse(line) as { base_url: string }).base_url,
+    base: port === undefined ? base : `http://127.0.0.1:${port}`,
     log,
     exited,
     async end(signal) {

@@ -1,0 +1,97 @@
+import { Client } from 'pg';
+import { startCluster, type Cluster } from '../../hub/cluster.ts';
+import { freshDatabase } from '../../support/postgres/fresh-database.ts';
+import { startServer } from '../../support/postgres/start-server.ts';
+import type { Access } from '../screens/workspace-settings.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+
+export const KINDS = ['generators', 'inverters', 'installers', 'system-owners'] as const;
+export type Kind = (typeof KINDS)[number];
+/** A record as the API shows it. */
+export type Row = Record<string, unknown>;
+
+const TABLES: Record<Kind, string> = {
+  generators: 'generators',
+  inverters: 'inverters',
+  installers: 'installers',
+  'system-owners': 'owners',
+};
+
+const isOfOwners = (path: string): boolean => /^\/v1\/(installers|system-owner)/.test(path);
+
+/** A hub of two processes on a PostgreSQL of its own, behind a balancer, with one company. */
+export interface BalancedHub {
+  readonly balancer: Balancer;
+  /** What the company's people type when they link a console. */
+  readonly access: Access;
+  /** `kill -9`. */
+  kill(nth: number): Promise<unknown>;
+  /** Whoever watches over the processes starts another one in its place. */
+  restart(nth: number): Promise<void>;
+  /** As the company's own program, through the balancer. */
+  ask<T>(method: string, path: string, body?: object): Promise<T>;
+  /** What the database itself has of each record, as lists carry it; what is personal is sealed there. */
+  rows(kind: Kind): Promise<Row[]>;
+  count(table: string): Promise<number>;
+  end(): Promise<void>;
+}
+
+export async function startBalancedHub(): Promise<BalancedHub> {
+  const server = await startServer();
+  const database = await freshDatabase(server.url);
+  const balancer = await startBalancer();
+  const apiKey = `sk_test_${'k'.repeat(43)}`;
+  let cluster: Cluster | undefined;
+  const running = (): Cluster => {
+    if (!cluster) throw new Error('the hub was never started');
+    return cluster;
+  };
+  // Not as the role of the hub, which sees the rows of one company, and none before it has said which.
+  const query = async (sql: string): Promise<Row[]> => {
+    const client = new Client({ connectionString: database.adminUrl });
+    await client.connect();
+    try {
+      await client.query('SET search_path = test');
+      return (await client.query<Row>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  async function end(): Promise<void> {
+    await cluster?.stop();
+    await balancer.close();
+    await server.stop();
+  }
+  try {
+    cluster = await startCluster(database.url, 2, ['--public-url', balancer.origin, '--api-key', apiKey]);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  const accessToken = cluster.token;
+  balancer.sendTo(() => running().processes.map(({ base }) => base));
+  return {
+    balancer,
+    access: { url: balancer.origin, accessToken, apiKey },
+    kill: async (nth) => running().processes[nth]?.end('SIGKILL'),
+    restart: (nth) => running().restart(nth),
+    async ask<T>(method: string, path: string, body?: object) {
+      const answer = await fetch(balancer.origin + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${isOfOwners(path) ? apiKey : accessToken}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    async rows(kind) {
+      const found = await query(`SELECT id, json FROM ${TABLES[kind]} ORDER BY id`);
+      return found.map(({ id, json }) => JSON.parse(`{"id":${String(id)}${String(json)}`) as Row);
+    },
+    count: async (table) => (await query(`SELECT id FROM ${table}`)).length,
+    end,
+  };
+}
