@@ -24,16 +24,13 @@ export function sharedFeedSuite(newStores: NewSharedStores): void {
       expect(hearings[1]?.events).toEqual(hearings[0]?.events);
     });
 
-    test('one that is quiet itself hears what the other does, and soon', async () => {
+    test('one that is quiet itself hears what the other does', async () => {
       const { one, other } = await newStores();
       const heard = hear(other);
-      const began = performance.now();
       for (const id of upTo(10)) {
         await one.inverters.create(microInverter);
         await heard.until(id);
       }
-      // Looking once a second would take nine of them.
-      expect(performance.now() - began).toBeLessThan(6000);
       expect(heard.events).toEqual(upTo(10).map((id) => ({ seq: id, topic: 'inverters', ids: [id] })));
     });
 
