@@ -48,8 +48,8 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
 
 function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: RequestId): FastifyInstance {
   return Fastify({
-    // Requests have the logger itself, and Fastify none: it would make a child for each request, and listen to the end of
-    // each answer for a line that `logAnswer` writes.
+    // Requests have the logger itself, and Fastify none: it would make a child for each request, and listen to the end
+    // of each answer for a line that `logAnswer` writes.
     childLoggerFactory: () => deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,

@@ -8,8 +8,8 @@ export interface OpenAnswers {
 }
 
 export function createOpenAnswers(): OpenAnswers {
-  // A list, not a set: V8 links the table of a set to its next one, and once a table is old all that is entered after it
-  // is taken for old as well. Half of all answers were left to the expensive collection so, with all they hold.
+  // A list, not a set: V8 links the table of a set to its next one, and once a table is old all that is entered after
+  // it is taken for old as well. Half of all answers were left to the expensive collection so, with all they hold.
   const answers: ServerResponse[] = [];
   let told: PromiseWithResolvers<void> | undefined;
   return {

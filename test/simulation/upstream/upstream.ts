@@ -21,7 +21,7 @@ const topics: Record<string, SyncTopic> = {
 /** Of a path below `/v1/`. */
 export const topicOf = (path: string): SyncTopic | undefined => topics[path.split(/[/?]/)[2] ?? ''];
 
-/** The model of the service: our own one on a file or a company of its own, and beside it the history of all that it did. */
+/** The model of the service: ours, on a file or a company of its own, and beside it the history of all it did. */
 export class Upstream {
   readonly history: History;
   readonly #service: ServiceApp;

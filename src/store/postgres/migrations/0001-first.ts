@@ -20,7 +20,7 @@ const owned = [
   'credentials',
 ];
 
-/** Times are microseconds since 1970. The key of what a company has begins with the company; no id comes from a sequence. */
+/** Times are microseconds since 1970. Keys of what a company has begin with it; no id comes from a sequence. */
 export const first: Migration = {
   name: '0001-first',
   sql: `
