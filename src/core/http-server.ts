@@ -41,9 +41,10 @@ export interface HttpServer {
   listen(port: number, host?: string): Promise<number>;
   /**
    * Takes no new connections and resolves when the last answer is out. What is asked until then on one that is there is
-   * answered, and the answer says that the connection ends with it. What takes longer than `patienceMs` is broken off.
+   * answered, and the answer says that the connection ends with it. What takes longer than `patienceMs` is broken off;
+   * resolves with how many answers that were.
    */
-  close(patienceMs?: number): Promise<void>;
+  close(patienceMs?: number): Promise<number>;
 }
 
 const listenAt = (server: SocketServer, host: string, port: number): Promise<number> =>
@@ -107,12 +108,17 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
       }
     },
     async close(patienceMs) {
-      if (!server.listening) return;
+      if (!server.listening) return 0;
       closing = true;
       unanswered().forEach(endsWith);
       await new Promise((resolve) => setImmediate(resolve)); // what the system has connected already is ours to answer
       const ended = Promise.all([noNewOnes(server), noNewOnes(second)]);
-      const cut = patienceMs === undefined ? undefined : setTimeout(() => server.closeAllConnections(), patienceMs);
+      let brokenOff = 0;
+      function cutOff(): void {
+        brokenOff = unanswered().length;
+        server.closeAllConnections();
+      }
+      const cut = patienceMs === undefined ? undefined : setTimeout(cutOff, patienceMs);
       let rounds = ON_ITS_WAY_MS / SWEEP_MS;
       const sweep = setInterval(() => rounds-- > 0 || server.closeIdleConnections(), SWEEP_MS);
       await ended.finally(() => {
@@ -120,6 +126,7 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
         clearTimeout(cut);
       });
       server.close(); // stops looking for slow clients
+      return brokenOff;
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createHttpServer, TIMEOUTS } from '../../src/core/http-server.ts';
 
 const sockets: Socket[] = [];
-const opened = new Set<{ close(): Promise<void> }>();
+const opened = new Set<{ close(): Promise<unknown> }>();
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -50,4 +50,14 @@ test('while the database is away it is said so, with when to ask again, and it g
   await server.start();
   await expect.poll(async () => (await write()).status).toBe(201);
   expect((await hub.ask('/readyz')).status).toBe(200);
+
+  const said = (msg: string) =>
+    hub.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line['msg'] === msg);
+  await expect.poll(() => said('database back')).toHaveLength(1);
+  expect(said('database back')).toEqual([expect.objectContaining({ seconds: expect.any(Number) as number })]);
+  expect(said('database away')).toEqual([expect.objectContaining({ level: 40, cause: expect.any(String) as string })]);
+  expect(said('the database')).toEqual([]);
+  expect(said('requests not recognized')).toContainEqual(
+    expect.objectContaining({ level: 40, counts: { unavailable: 1 } }),
+  );
 });

@@ -60,7 +60,12 @@ describe('metrics', () => {
     expect(text).toContain('hub_request_duration_seconds_count{method="GET",route="/v1/system-owners/:id"} 2\n');
     expect(text).toContain('hub_requests_total{method="GET",route="none",status="4xx"}');
     expect(text).not.toContain('7f3a');
-    for (const name of ['hub_database_connections', 'process_resident_memory_bytes', 'hub_applications'])
+    for (const name of [
+      'hub_database_connections',
+      'process_resident_memory_bytes',
+      'hub_applications',
+      'hub_info{release="0.0.0",mode="test"}',
+    ])
       expect(text).toMatch(new RegExp(`^${name} \\d+$`, 'm'));
     expect(text.endsWith('# EOF\n')).toBe(true);
   });

@@ -63,6 +63,8 @@ describe('serve --database', () => {
       const log = await host.errors;
       expect(log).toContain(`"process":"`);
       expect(log).toContain(`:${host.child.pid}"`);
+      expect(log).toMatch(/"release":"\d+\.\d+\.\d+","msg":"ready"/);
+      expect(log).toMatch(/"msg":"closing"\}\n.*"seconds":[\d.]+,"broken_off":0,"msg":"ended"\}\n$/);
       for (const secret of [first.ready.access_token, first.ready.api_key, secretOf(database.url)])
         expect(log).not.toContain(secret);
     }

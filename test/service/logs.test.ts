@@ -155,7 +155,7 @@ describe('the log', () => {
     service.clock.advance({ minutes: 1 });
     await service.send('nobody', 'GET', '/v1/inverters');
     expect(JSON.parse(service.log.at(-1) ?? '')).toMatchObject({
-      msg: 'requests without credentials',
+      msg: 'requests not recognized',
       counts: { unauthorized: 21, not_found: 20, answered: 20 },
     });
   });

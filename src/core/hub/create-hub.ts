@@ -187,7 +187,10 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     (lease?.app ?? nobody.app).routing(request, response);
   }
 
-  const metrics = createHubMetrics(traffic, database, applications.count);
+  const metrics = createHubMetrics(traffic, database, applications.count, {
+    release: deps.host.version,
+    mode: database.mode,
+  });
   const probes = createProbes({
     check: () => database.check(),
     isDraining: () => draining,

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Mode } from '../../contract/fields.ts';
 import type { HubDatabase } from '../../store/hub-database.ts';
 import { openMetricsText } from './openmetrics.ts';
 import { poolFamilies, processFamilies } from './process-families.ts';
@@ -14,17 +15,19 @@ export interface HubMetrics {
   end(): void;
 }
 
-/** `applications` says how many companies have one. */
+/** `applications` says how many companies have one; `release` and `mode` are those of the process. */
 export function createHubMetrics(
   traffic: Traffic,
   database: Pick<HubDatabase, 'facts'>,
   applications: () => number,
+  about: { release: string; mode: Mode },
 ): HubMetrics {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION });
   loop.enable();
   return {
     text: () =>
       openMetricsText([
+        { name: 'hub_info', type: 'gauge', help: 'What runs here.', samples: [{ labels: about, value: 1 }] },
         ...traffic.families(),
         {
           name: 'hub_applications',

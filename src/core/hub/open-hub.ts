@@ -11,6 +11,7 @@ import { createSecretBox, type SecretBox } from '../../store/secret-box.ts';
 import { createElapsedTime } from '../elapsed-time.ts';
 import { createHttpServer, TIMEOUTS, type HttpServer, type Timeouts } from '../http-server.ts';
 import { createOutbound } from '../outbound.ts';
+import { createDatabaseLog } from './database-log.ts';
 import { createHub } from './create-hub.ts';
 import { createHubAdmin, type HubAdmin } from './hub-admin.ts';
 import { createSharedClock } from './shared-clock.ts';
@@ -56,9 +57,10 @@ export interface RunningHub {
   allowOrigin(origin: string, serves?: Serves): void;
   /**
    * Ends it: `/readyz` says so first; after `delayMs` no connections are taken, event streams end, running answers are
-   * finished, and the database is given back. A second call is the first one.
+   * finished, and the database is given back. Resolves with how many answers were broken off, because they took too
+   * long. A second call is the first one.
    */
-  drain(delayMs: number): Promise<void>;
+  drain(delayMs: number): Promise<number>;
 }
 
 const wallTime = (): number => Date.now() * 1000;
@@ -67,13 +69,22 @@ async function open(
   { url, mode, logger, poolSize, secretKey, mayMake }: HubDatabaseAccess,
   wall: TimeSource['wall'],
 ): Promise<{ database: HubDatabase; secretBox: SecretBox }> {
-  const onFault = (error: unknown): void => logger.warn({ err: error }, 'the database');
+  const log = createDatabaseLog(logger, () => performance.now() / 1000);
   const made = Promise.withResolvers<SecretBox>();
   async function secretBox(isNew: boolean): Promise<SecretBox> {
     made.resolve(createSecretBox(await secretKey(isNew)));
     return made.promise;
   }
-  const database = await openHubDatabase({ url, mode, poolSize, secretBox, mayMake, wall, onFault });
+  const database = await openHubDatabase({
+    url,
+    mode,
+    poolSize,
+    secretBox,
+    mayMake,
+    wall,
+    onFault: log.failed,
+    onAnswer: log.answered,
+  });
   return { database, secretBox: await made.promise };
 }
 
@@ -102,15 +113,16 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
   });
   const server = createHttpServer(hub.answer, deps.timeouts ?? TIMEOUTS, newRequestIds(randomBytes));
 
-  async function finish(delayMs: number): Promise<void> {
+  async function finish(delayMs: number): Promise<number> {
     hub.refuse();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     hub.endStreams();
-    await server.close(GRACE_MS);
+    const brokenOff = await server.close(GRACE_MS);
     await hub.close();
     await database.close();
+    return brokenOff;
   }
-  let finished: Promise<void> | undefined;
+  let finished: Promise<number> | undefined;
 
   return {
     admin: createHubAdmin(database),

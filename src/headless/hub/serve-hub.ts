@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import { openHub, processName, type RunningHub } from '../../core.ts';
+import { findAppFiles } from '../../host/app-files.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { usualPort } from '../../host/options.ts';
 import { listen } from '../listen.ts';
@@ -32,6 +33,13 @@ async function provide({ admin }: RunningHub, { accessToken, apiKey }: ServeOpti
   };
 }
 
+/** Ends it after `closing` is in the log, and says how that went. */
+async function end(running: RunningHub, delayMs: number, logger: HostLogger): Promise<void> {
+  const began = performance.now();
+  const brokenOff = await running.drain(delayMs);
+  logger.info({ seconds: Math.round((performance.now() - began) / 100) / 10, broken_off: brokenOff }, 'ended');
+}
+
 /**
  * `npm run serve -- --database …`: one process of many that serve the companies of a PostgreSQL database. Standard
  * output carries one line, when it can take requests. It keeps nothing but the key in the data folder: its log goes to
@@ -57,9 +65,9 @@ export async function serveHub(options: ServeOptions, hub: HubOptions, logger: H
       ...provided,
     };
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    logger.info({ base_url: baseUrl, mode: options.mode }, 'ready');
+    logger.info({ base_url: baseUrl, mode: options.mode, release: findAppFiles().version }, 'ready');
     if (options.endWithStdin) finished(process.stdin.resume(), () => process.kill(process.pid, 'SIGTERM'));
-    return { close: () => running.drain(hub.drainDelayMs) };
+    return { close: () => end(running, hub.drainDelayMs, logger) };
   } catch (error) {
     await running.drain(0);
     throw error;

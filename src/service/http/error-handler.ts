@@ -5,6 +5,7 @@ import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { isFullDisk } from '../../domain/full-disk.ts';
 import { AlreadyAnswered } from '../../store/store.ts';
+import { causeOf } from './cause-of.ts';
 import { makeProblem, PROBLEM_TYPE } from './problem.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,7 +44,7 @@ function understand(error: unknown): DomainError {
  * The one place where an error becomes an answer (D1, D2). A write that was answered before under its Idempotency-Key
  * gets that answer again (D25). What nobody foresaw is 500 without a word from inside; the log has it, under the
  * request id. The log names the route's pattern, never the address: that may hold a link's token. Where there is a
- * tally, refusals of requests without credentials are counted instead.
+ * tally, refusals of whoever was not recognized are counted instead.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply, tally?: Tally): FastifyReply {
   if (error instanceof AlreadyAnswered)
@@ -58,6 +59,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   };
   if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
+  else if (known.code === 'unavailable') request.log.warn({ ...line, ...causeOf(known) }, 'refused');
   else request.log.info(line, 'refused');
   if (known.code === 'closing' || known.code === 'unavailable') reply.header('retry-after', '1');
   const detail = reasonWords(known.reason);

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Micros } from '../../domain/timestamp.ts';
 
-const MINUTE: Micros = 60_000_000;
+const MINUTE_MS = 60_000;
+const MINUTE: Micros = MINUTE_MS * 1_000;
 
 /**
- * Counts what is asked without credentials: anybody on the computer may send as much of it as they like, and a line
- * each would leave room for nothing else.
+ * Counts the answers to whoever was not recognized: anybody on the computer may send as much of it as they like, and a
+ * line each would leave room for nothing else.
  */
 export interface Tally {
   /** One more with this outcome. */
@@ -14,13 +15,21 @@ export interface Tally {
   flush(): void;
 }
 
-/** A tally that writes one line a minute at most, the first at once. */
-export function createTally(logger: Pick<FastifyBaseLogger, 'info'>, elapsed: () => Micros): Tally {
+/**
+ * A tally that writes one line a minute at most: the first at once, and what comes after it when the minute is over,
+ * whether or not anybody asks then. It is a warning where the database of a hub was away: nobody can be recognized
+ * without it.
+ */
+export function createTally(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>, elapsed: () => Micros): Tally {
   let counts = new Map<string, number>();
   let written: Micros | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
-    if (counts.size > 0) logger.info({ counts: Object.fromEntries(counts) }, 'requests without credentials');
+    clearTimeout(timer);
+    timer = undefined;
+    const level = counts.has('unavailable') ? 'warn' : 'info';
+    if (counts.size > 0) logger[level]({ counts: Object.fromEntries(counts) }, 'requests not recognized');
     counts = new Map();
     written = elapsed();
   }
@@ -29,6 +38,7 @@ export function createTally(logger: Pick<FastifyBaseLogger, 'info'>, elapsed: ()
     add(outcome) {
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       if (written === undefined || elapsed() - written >= MINUTE) flush();
+      else timer ??= setTimeout(flush, MINUTE_MS).unref();
     },
     flush,
   };

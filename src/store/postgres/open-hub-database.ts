@@ -23,6 +23,8 @@ export interface HubDatabaseOptions extends ConnectionOptions, Pick<Preparing, '
   clock?: (() => Micros) | undefined;
   /** Hears what failed beside the requests: a connection that was cut, a look at the feed that came to nothing. */
   onFault(error: unknown): void;
+  /** The database has answered: at most a second after it did not. */
+  onAnswer?(): void;
 }
 
 /**
@@ -31,7 +33,8 @@ export interface HubDatabaseOptions extends ConnectionOptions, Pick<Preparing, '
  * it cannot be reached.
  */
 export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubDatabase> {
-  const { mode, wall, onFault, mayMake = true } = options;
+  const { mode, wall, mayMake = true } = options;
+  const onFault = (error: unknown): void => options.onFault(asDomainError(error));
   const connections = createConnections(options, onFault);
   const open = new Map<number, Promise<OpenCompany>>();
   const box = await prepareDatabase(connections.options, { ...options, mayMake }).catch(async (error: unknown) => {
@@ -49,6 +52,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     wall,
     onChange: look,
     onTick: () => [...open.keys()].forEach(look),
+    onAnswer: () => options.onAnswer?.(),
     onFault,
   });
   const sweeper = sweepLeft(connections, () => open.keys(), onFault);

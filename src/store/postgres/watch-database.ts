@@ -27,6 +27,8 @@ interface Watched {
   onChange(company: number): void;
   /** Each second, and whenever announcements may have been lost. */
   onTick(): void;
+  /** Each second that it answers. */
+  onAnswer(): void;
   onFault(error: unknown): void;
 }
 
@@ -36,7 +38,7 @@ interface Watched {
  * has no LISTEN, the look at each second does it alone.
  */
 export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
-  const { options, mode, wall, onChange, onTick, onFault } = watched;
+  const { options, mode, wall, onChange, onTick, onAnswer, onFault } = watched;
   let client: Client | undefined;
   let offset = 0;
   let ended = false;
@@ -93,6 +95,7 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     try {
       if (client) await ask(measure);
       else await connect();
+      onAnswer();
     } catch (error) {
       if (!ended) onFault(error);
     }

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { causeOf } from '../../service/http/cause-of.ts';
+
+/** What the log says of the database, beside the requests. */
+export interface DatabaseLog {
+  /** It could not be asked, or something failed that was asked of it. */
+  failed(error: unknown): void;
+  /** It has answered. */
+  answered(): void;
+}
+
+/**
+ * One line when the database goes away, and one when it is back, however much fails in between. What is no such failure
+ * has a line of its own. `elapsed` is in seconds.
+ */
+export function createDatabaseLog(
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  elapsed: () => number,
+): DatabaseLog {
+  let away: { since: number; failures: number } | undefined;
+  return {
+    failed(error) {
+      const why = causeOf(error);
+      if (!why) return logger.warn({ err: error }, 'the database');
+      if (why.reason !== 'database_unavailable') return; // a full pool or a held lane: requests have a line for it
+      if (away) return void (away.failures += 1);
+      away = { since: elapsed(), failures: 1 };
+      logger.warn({ cause: why.cause }, 'database away');
+    },
+    answered() {
+      if (!away) return;
+      const { since, failures } = away;
+      away = undefined;
+      logger.info({ seconds: Math.round((elapsed() - since) * 10) / 10, failures }, 'database back');
+    },
+  };
+}
