@@ -2,6 +2,7 @@ import type { Mode } from '../contract/fields.ts';
 import { helpOf, readCommandLine, readEnvironment } from '../host/command-line.ts';
 import { HostError } from '../host/host-error.ts';
 import { options } from '../host/options.ts';
+import { checkFullLength } from './full-length.ts';
 import { readHubOptions, type HubOptions } from './hub/hub-options.ts';
 import { commonOptions, type HostOptions } from './options.ts';
 import { readUpstreamOptions, type UpstreamOptions } from './upstream-options.ts';
@@ -41,20 +42,12 @@ Of these a start takes its own alone: what an earlier one was given has to be gi
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.
 With --database, HUB_METRICS_TOKEN in the environment is what GET /metrics takes as Bearer; without it there is none.`;
 
-/** As many as those of this program have behind their prefix: 256 random bits. */
-const FULL_LENGTH = 43;
-
 /** Whom a network reaches it must be by credentials that nobody can guess, and nothing real may be read on the way. */
 function checkNetwork({ host, allowHosts, mode, accessToken, apiKey, automationKey }: ServeOptions): void {
   const option = host === undefined ? allowHosts.length > 0 && 'allow-host' : 'host';
   if (!option) return;
   if (mode === 'live') throw new HostError(`--${option} cannot be used with --mode live: nothing is encrypted.`);
-  const given = { 'access-token': accessToken, 'api-key': apiKey, 'automation-key': automationKey };
-  for (const [name, credential] of Object.entries(given))
-    if (credential !== undefined && credential.length < FULL_LENGTH)
-      throw new HostError(
-        `--${option} needs credentials of full length, and --${name} has ${credential.length} characters: give ${FULL_LENGTH} or more, drawn at random, or none, and one is made.`,
-      );
+  checkFullLength(option, { 'access-token': accessToken, 'api-key': apiKey, 'automation-key': automationKey });
 }
 
 /** The options of `serve`, or `help`. Credentials on the command line win over those in the environment. */

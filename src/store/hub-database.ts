@@ -16,6 +16,9 @@ export interface CompanyRecord {
   created_at: Micros;
 }
 
+/** The id of the one workspace that a company is to its service. */
+export const WORKSPACE_OF_COMPANY = 1;
+
 /** What a company is found by before anything is known of a request; all of it drawn at random. */
 export type CompanyKey =
   | { kind: 'credential'; hash: string }

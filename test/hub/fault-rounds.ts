@@ -16,7 +16,7 @@ import { newWitness, writeOn } from './writers.ts';
 const run = promisify(execFile);
 
 /** What happens to a hub while it is written to. */
-export const faultKinds = ['process', 'database', 'cut', 'slow', 'pool', 'failover'] as const;
+export const faultKinds = ['process', 'database', 'cut', 'lane', 'pool', 'failover'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** What rounds of one kind of fault came to. */
@@ -99,7 +99,7 @@ const happen: Record<FaultKind, (site: Site, round: number) => Promise<void>> = 
     await server.start();
   },
   cut: cutAll,
-  slow: (site) => holdLane(site, HELD_MS),
+  lane: (site) => holdLane(site, HELD_MS),
   pool: fillPools,
   failover: failOver,
 };

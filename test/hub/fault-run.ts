@@ -3,7 +3,7 @@ import { answerHelp } from '../../scripts/answer-help.ts';
 import { faultKinds, faultRounds } from './fault-rounds.ts';
 
 answerHelp(`npm run hub:faults [-- --rounds N]: what happens to a hub of four processes under write load, each N times (20
-unless told otherwise): kill -9 of a process and of the database, cut connections, a slow database, full pools, a failover
+unless told otherwise): kill -9 of a process and of the database, cut connections, a held lane, full pools, a failover
 to a copy. Then the same with writes counted before they are answered, which has to be found out.`);
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultKinds, faultRounds } from './fault-rounds.ts';
 
-test('kill -9 of a process and of the database, cut connections, a slow database, full pools, a failover: nothing lost, nothing twice, 503 with Retry-After, and no process is started again', async () => {
+test('kill -9 of a process and of the database, cut connections, a held lane, full pools, a failover: nothing lost, nothing twice, 503 with Retry-After, and no process is started again', async () => {
   const figures = await faultRounds(faultKinds, 3);
   expect(Object.values(figures).flatMap(({ faults }) => faults)).toEqual([]);
   expect(Object.values(figures).map(({ rounds }) => rounds)).toEqual(faultKinds.map(() => 3));

@@ -110,6 +110,9 @@ export type CredentialKind = z.infer<typeof credentialKind>;
 /** What the secret of each kind begins with (D18). */
 export const SECRET_PREFIX = { access_token: 'at', api_key: 'sk', automation_key: 'ak' } as const;
 
+/** How many characters it has behind that: 256 random bits. */
+export const SECRET_LENGTH = 43;
+
 /** Such a secret within a text: neither the log nor diagnostics show one. */
 export const SECRET_IN_TEXT = /(?<![A-Za-z0-9])(?:at|sk|ak)_[A-Za-z0-9_-]{4,}/g;
 

@@ -8,7 +8,7 @@ import type { Origins } from '../../service/http/origins.ts';
 import { newRequestIds } from '../../service/http/request-ids.ts';
 import type { HostFacts, Outbound, ServiceDeps } from '../../service/service-deps.ts';
 import { createOperatorSessions } from '../../service/session/operator-sessions.ts';
-import type { Company, HubDatabase } from '../../store/hub-database.ts';
+import { WORKSPACE_OF_COMPANY, type Company, type HubDatabase } from '../../store/hub-database.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import { ownPath } from '../own-path.ts';
 import { createApplications, type Application, type Lease } from './applications.ts';
@@ -23,8 +23,6 @@ import { createQueues } from './queues.ts';
 import { createSharedLimit } from './shared-limit.ts';
 import { createTraffic } from './traffic.ts';
 
-/** In the list of workspaces that each company begins with, as in a space. */
-const WORKSPACE = 1;
 /** About 1 MB each, and 10 ms to make one. */
 const MOST_APPLICATIONS = 200;
 /**
@@ -60,8 +58,8 @@ export interface HubDeps {
 /** One process of a hub: what answers, without a state that another process would miss. */
 export interface Hub {
   answer: RequestListener;
-  /** From here on it is not ready for requests; it answers those that come all the same. */
-  refuse(): void;
+  /** From here on `/readyz` says that the process is about to end; requests that still come are answered. */
+  announceEnd(): void;
   /** Event streams end, and those that begin from here on; nothing else does. */
   endStreams(): void;
   /** What comes from here on is told that the service closes. Resolves when the last answer is out, or broken off. */
@@ -73,7 +71,7 @@ function sharedDeps({ database, host, secretBox, time, random, origins, outbound
   return {
     basePath: '',
     mode: database.mode,
-    workspaceId: WORKSPACE,
+    workspaceId: WORKSPACE_OF_COMPANY,
     host,
     secretBox,
     time,
@@ -205,7 +203,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
       request.url = ownPath(request.url ?? '');
       void route(request, response, asked);
     },
-    refuse: () => void (draining = true),
+    announceEnd: () => void (draining = true),
     endStreams: () => ending.abort(),
     async close() {
       draining = true;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { SECRET_LENGTH } from '../../contract/console/settings.ts';
 import { DomainError, invalidField } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import { digestSecret, newSecret, secretPrefix } from '../../service/session/new-secret.ts';
@@ -39,8 +40,9 @@ export interface HubAdmin {
 
 /** What credentials are called that a company begins with. */
 const FIRST = 'First';
-/** As a credential of this program has behind its prefix: 256 random bits. Nothing slows down who guesses at a hub. */
-const FORM = /^[\x21-\x39\x3b-\x7e]{43,255}$/;
+/** Full length, because nothing slows down whoever guesses at the credentials of a hub. */
+const MOST = 255;
+const FORM = new RegExp(`^[\\x21-\\x39\\x3b-\\x7e]{${SECRET_LENGTH},${MOST}}$`);
 
 /** Administers the companies of a database. */
 export function createHubAdmin(database: HubDatabase, random: (bytes: number) => Buffer = randomBytes): HubAdmin {
@@ -49,7 +51,10 @@ export function createHubAdmin(database: HubDatabase, random: (bytes: number) =>
   function check(kind: HubCredentialKind, secret: string): void {
     // A colon ends the user name of Basic credentials; spaces and control characters do not survive a header.
     if (!FORM.test(secret))
-      throw invalidField(kind, 'must be 43 to 255 visible ASCII characters without a colon, drawn at random');
+      throw invalidField(
+        kind,
+        `must be ${SECRET_LENGTH} to ${MOST} visible ASCII characters without a colon, drawn at random`,
+      );
     const other = mode === 'test' ? 'live' : 'test';
     if (secret.startsWith(secretPrefix(kind, other))) throw invalidField(kind, `belongs to ${other} mode`);
   }

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Mode } from '../../contract/fields.ts';
 import type { HubDatabase } from '../../store/hub-database.ts';
+import { applicationsFamily, infoFamily, poolFamilies, processFamilies, trafficFamilies } from './metric-families.ts';
 import { openMetricsText } from './openmetrics.ts';
-import { poolFamilies, processFamilies } from './process-families.ts';
 import type { Traffic } from './traffic.ts';
 
 /** Milliseconds between two looks at how late the event loop is. */
@@ -27,14 +27,9 @@ export function createHubMetrics(
   return {
     text: () =>
       openMetricsText([
-        { name: 'hub_info', type: 'gauge', help: 'What runs here.', samples: [{ labels: about, value: 1 }] },
-        ...traffic.families(),
-        {
-          name: 'hub_applications',
-          type: 'gauge',
-          help: 'Companies with an application in this process.',
-          samples: [{ value: applications() }],
-        },
+        infoFamily(about),
+        ...trafficFamilies(traffic.counts()),
+        applicationsFamily(applications()),
         ...poolFamilies(database.facts()),
         ...processFamilies(loop),
       ]),

@@ -114,7 +114,7 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
   const server = createHttpServer(hub.answer, deps.timeouts ?? TIMEOUTS, newRequestIds(randomBytes));
 
   async function finish(delayMs: number): Promise<number> {
-    hub.refuse();
+    hub.announceEnd();
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     hub.endStreams();
     const brokenOff = await server.close(GRACE_MS);

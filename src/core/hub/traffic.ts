@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import type { Family, Sample } from './openmetrics.ts';
 
 /** Seconds, rising. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** What a client may ask with; anything else is one, so that nobody makes up series of their own. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Answers of one method, route and class of status. */
-interface Answers {
+export interface Answers {
   method: string;
   route: string;
   status: string;
@@ -15,7 +14,7 @@ interface Answers {
 }
 
 /** How long the answers of one method and route took. */
-interface Durations {
+export interface Durations {
   method: string;
   route: string;
   count: number;
@@ -35,7 +34,15 @@ export interface RunningRequest {
 /** What a process has answered since its start, and answers now. */
 export interface Traffic {
   begin(method: string): RunningRequest;
-  families(): Family[];
+  counts(): TrafficCounts;
+}
+
+export interface TrafficCounts {
+  answers: Answers[];
+  durations: Durations[];
+  /** Requests without the end of an answer, and how many of them are event streams. */
+  open: number;
+  streaming: number;
 }
 
 /** `2xx`; `aborted` where the client left before there was an answer. */
@@ -65,16 +72,6 @@ export function createTraffic(elapsed: () => number): Traffic {
     BOUNDS.forEach((bound, at) => seconds <= bound && (entry.within[at] = (entry.within[at] ?? 0) + 1));
   }
 
-  const histogram = ({ method, route, count: all, sum, within }: Durations): Sample[] => {
-    const labels = { method, route };
-    const buckets = [...BOUNDS.map((bound, at) => [String(bound), within[at] ?? 0] as const), ['+Inf', all] as const];
-    return [
-      ...buckets.map(([le, value]) => ({ suffix: '_bucket', labels: { ...labels, le }, value })),
-      { suffix: '_count', labels, value: all },
-      { suffix: '_sum', labels, value: sum },
-    ];
-  };
-
   return {
     begin(given) {
       const method = METHODS.has(given) ? given : 'other';
@@ -95,32 +92,6 @@ export function createTraffic(elapsed: () => number): Traffic {
         },
       };
     },
-    families: () => [
-      {
-        name: 'hub_requests',
-        type: 'counter',
-        help: 'Answers since the start, by the pattern of the route and the class of the status.',
-        samples: [...answers.values()].map(({ count: value, ...labels }) => ({ labels, value })),
-      },
-      {
-        name: 'hub_request_duration_seconds',
-        type: 'histogram',
-        unit: 'seconds',
-        help: 'From the arrival of a request to the end of its answer; without event streams.',
-        samples: [...durations.values()].flatMap(histogram),
-      },
-      {
-        name: 'hub_open_requests',
-        type: 'gauge',
-        help: 'Requests without the end of an answer.',
-        samples: [{ value: open }],
-      },
-      {
-        name: 'hub_event_streams',
-        type: 'gauge',
-        help: 'Of these, event streams.',
-        samples: [{ value: streaming }],
-      },
-    ],
+    counts: () => ({ answers: [...answers.values()], durations: [...durations.values()], open, streaming }),
   };
 }

@@ -16,6 +16,21 @@ export interface LinkRecord {
   expires_at: Micros;
 }
 
+/** What a hosted session has from its link. */
+export const placeOf = ({
+  credential_id,
+  owner_id,
+  installer_id,
+  refresh_url,
+  return_url,
+}: LinkRecord): Pick<LinkRecord, 'credential_id' | 'owner_id' | 'installer_id' | 'refresh_url' | 'return_url'> => ({
+  credential_id,
+  owner_id,
+  installer_id,
+  refresh_url,
+  return_url,
+});
+
 /**
  * What a redeemed link gives: the owner's hosted session, bound to a cookie of which only the hash is kept.
  */

@@ -1,6 +1,7 @@
 import type { Mode } from '../../contract/fields.ts';
 import { HostError } from '../../host/host-error.ts';
 import type { OptionsOf } from '../../host/options.ts';
+import { checkFullLength } from '../full-length.ts';
 import { databaseAddress } from './database-address.ts';
 
 /** What `serve --database` is started with, beside what every `serve` takes. */
@@ -43,17 +44,6 @@ const REFUSED: Partial<Record<keyof Given, string>> = {
   'set-sealed-aside': FILES,
 };
 
-/** 256 random bits behind a prefix. */
-const FULL_LENGTH = 43;
-
-function checkCredentials({ accessToken, apiKey }: { accessToken?: string | undefined; apiKey?: string | undefined }) {
-  for (const [name, credential] of Object.entries({ 'access-token': accessToken, 'api-key': apiKey }))
-    if (credential !== undefined && credential.length < FULL_LENGTH)
-      throw new HostError(
-        `--database needs credentials of full length, and --${name} has ${credential.length} characters: give ${FULL_LENGTH} or more, drawn at random, or none, and one is made.`,
-      );
-}
-
 /** Nothing real goes over a network unencrypted: somebody in front has to end TLS, and clients have to know. */
 function checkLive(mode: Mode, given: Given): void {
   const publicUrl = given['public-url'];
@@ -86,7 +76,7 @@ export function readHubOptions(
       throw new HostError(`--${name} cannot be used with --database: ${why}`);
   if (given.company === undefined && (given['access-token'] !== undefined || given['api-key'] !== undefined))
     throw new HostError('--access-token and --api-key need --company with --database: whose are they to be?');
-  checkCredentials(credentials);
+  checkFullLength('database', { 'access-token': credentials.accessToken, 'api-key': credentials.apiKey });
   checkLive(mode, given);
   return {
     database: databaseAddress(database, env),

@@ -2,15 +2,13 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Mode } from '../../contract/fields.ts';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import type { CredentialRecord } from '../console-store.ts';
-import type { Company } from '../hub-database.ts';
+import { WORKSPACE_OF_COMPANY, type Company } from '../hub-database.ts';
 import type { ServiceConsoleStore } from '../service-store.ts';
 import { credentials, directory, withoutCompany } from './schema.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What is answered from memory may be this old, in milliseconds. */
 const FRESH_MS = 1_000;
-/** Of a hub each company is one workspace to its service. */
-export const WORKSPACE = 1;
 
 export interface Credentials {
   port: ServiceConsoleStore['credentials'];
@@ -29,7 +27,7 @@ export function createCredentials({ company, connections, write }: Workspace, mo
   const toRecord = (row: typeof credentials.$inferSelect): CredentialRecord => ({
     ...withoutCompany(row),
     mode,
-    workspace_id: WORKSPACE,
+    workspace_id: WORKSPACE_OF_COMPANY,
     sealed: null,
   });
 

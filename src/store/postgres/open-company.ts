@@ -1,12 +1,12 @@
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Mode } from '../../contract/fields.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { Company, CompanyRecord } from '../hub-database.ts';
+import { WORKSPACE_OF_COMPANY, type Company, type CompanyRecord } from '../hub-database.ts';
 import { createSealedText } from '../sealed-text.ts';
 import type { SecretBox } from '../secret-box.ts';
 import { createChangeFeed, type ChangeFeed } from './change-feed.ts';
 import type { Connections } from './connections.ts';
-import { createCredentials, WORKSPACE } from './credentials.ts';
+import { createCredentials } from './credentials.ts';
 import { createDocumentChunks } from './document-chunks.ts';
 import { createDocuments } from './documents.ts';
 import { createGenerators } from './generators.ts';
@@ -93,7 +93,7 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
     },
     consoleStore: {
       credentials: credentials.port,
-      workspaces: { nameOf: (id) => (id === WORKSPACE ? record.name : '') },
+      workspaces: { nameOf: (id) => (id === WORKSPACE_OF_COMPANY ? record.name : '') },
       trail: {
         add: (entry) => lane.write(async (transaction) => transaction.note(entry)),
       },

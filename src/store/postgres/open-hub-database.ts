@@ -52,7 +52,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     wall,
     onChange: look,
     onTick: () => [...open.keys()].forEach(look),
-    onAnswer: () => options.onAnswer?.(),
+    onAnswer: options.onAnswer,
     onFault,
   });
   const sweeper = sweepLeft(connections, () => open.keys(), onFault);

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Topic } from '../../contract/events.ts';
-import { DomainError } from '../../domain/domain-error.ts';
-import { withoutPersonal } from '../../domain/owners/without-personal.ts';
-import { ANSWERS_KEPT } from '../answers-kept.ts';
+import { ANSWERS_KEPT, answerRules } from '../answers-kept.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
+import type { Remember } from '../store.ts';
 import type { Transaction } from './lane.ts';
 
 interface Row {
@@ -31,17 +28,9 @@ export interface RememberedAnswers {
   forgetPersonal(transaction: Transaction, ownerId: number): Promise<void>;
 }
 
-/** `box` seals what is kept. Answers whose time is over are looked over, and go with the next write that has a key. */
+/** `box` seals what is kept. Expired answers are ignored, and deleted with the next write that has a key. */
 export function createRememberedAnswers(company: number, box: SecretBox): RememberedAnswers {
-  const seal = (answer: Answer): Buffer => box.seal(JSON.stringify(answer));
-  /** Undefined for an answer that another key has sealed. */
-  function unseal(sealed: Buffer): Answer | undefined {
-    try {
-      return JSON.parse(box.open(sealed).toString()) as Answer;
-    } catch {
-      return undefined;
-    }
-  }
+  const rules = answerRules(box);
 
   const find = async (transaction: Transaction, key: string): Promise<Row | undefined> => {
     const [row] = await transaction.read<Row>({
@@ -56,15 +45,10 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
   return {
     async once(transaction, topic, remember, work, stillGood = async () => true) {
       if (!remember) return work();
-      const key = createHash('sha256').update(remember.key).digest('hex');
+      const key = rules.keyHash(remember.key);
       const found = await find(transaction, key);
-      if (found && (await stillGood(found.record_id))) {
-        if (found.fingerprint !== box.fingerprint(remember.fingerprint))
-          throw new DomainError('idempotency_conflict', { code: 'idempotency_key_reused' });
-        const answer = unseal(found.answer);
-        if (answer) throw new AlreadyAnswered(answer);
-        throw new DomainError('idempotency_conflict', { code: 'idempotency_answer_sealed' });
-      }
+      if (found && (await stillGood(found.record_id)))
+        throw rules.repeated(found.answer, found.fingerprint === box.fingerprint(remember.fingerprint));
       const result = await work();
       await transaction.write({
         name: 'keep-answer',
@@ -78,7 +62,7 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
           company,
           key,
           box.fingerprint(remember.fingerprint), // keyed: the hash of a body tells what was in it to whoever guesses
-          seal(remember.answer(result)),
+          rules.seal(remember.answer(result)),
           topic,
           result.id,
           transaction.at + ANSWERS_KEPT,
@@ -94,12 +78,11 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
         values: [company, ownerId],
       });
       for (const { key_hash, answer } of rows) {
-        const known = unseal(answer);
-        if (!known) continue;
-        const body = withoutPersonal(Object(known.body) as Record<string, unknown>);
+        const left = rules.withoutPersonal(answer);
+        if (!left) continue;
         await transaction.write({
           text: 'UPDATE remembered SET answer = $3 WHERE company_id = $1 AND key_hash = $2',
-          values: [company, key_hash, seal({ status: known.status, body })],
+          values: [company, key_hash, left],
         });
       }
     },

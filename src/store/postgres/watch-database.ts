@@ -28,7 +28,7 @@ interface Watched {
   /** Each second, and whenever announcements may have been lost. */
   onTick(): void;
   /** Each second that it answers. */
-  onAnswer(): void;
+  onAnswer?(): void;
   onFault(error: unknown): void;
 }
 
@@ -95,7 +95,7 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     try {
       if (client) await ask(measure);
       else await connect();
-      onAnswer();
+      onAnswer?.();
     } catch (error) {
       if (!ended) onFault(error);
     }

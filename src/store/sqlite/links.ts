@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { invalidField, notFound } from '../../domain/domain-error.ts';
 import { assertNotErased } from '../../domain/owners/erase-owner.ts';
-import type { HostedSessionRecord, LinkRecord } from '../../domain/links/link-record.ts';
+import { placeOf, type HostedSessionRecord, type LinkRecord } from '../../domain/links/link-record.ts';
 import type { OwnerRecord } from '../../domain/owners/owner-record.ts';
 import type { LinkStore, NewLink } from '../store.ts';
 import type { Owners } from './owners.ts';
@@ -95,12 +95,3 @@ export function createLinks({ reader, read, write, answers }: Workspace, owners:
       }),
   };
 }
-
-/** What a session has from its link. */
-const placeOf = ({ credential_id, owner_id, installer_id, refresh_url, return_url }: LinkRecord) => ({
-  credential_id,
-  owner_id,
-  installer_id,
-  refresh_url,
-  return_url,
-});

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Topic } from '../../contract/events.ts';
-import { DomainError } from '../../domain/domain-error.ts';
-import { withoutPersonal } from '../../domain/owners/without-personal.ts';
-import { ANSWERS_KEPT } from '../answers-kept.ts';
+import { ANSWERS_KEPT, answerRules } from '../answers-kept.ts';
 import type { SecretBox } from '../secret-box.ts';
-import { AlreadyAnswered, type Answer, type Remember } from '../store.ts';
+import type { Remember } from '../store.ts';
 import type { Connection } from './connection.ts';
 import type { remembered } from './schema/feed.ts';
 import { insertSql } from './statements.ts';
@@ -51,38 +48,24 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
   const forget = statement('DELETE FROM remembered WHERE key_hash = ?');
   const keepNoLonger = statement('UPDATE remembered SET expires_at = ? WHERE expires_at > ?');
 
-  const seal = (answer: Answer) => box.seal(JSON.stringify(answer));
-  /** Undefined for an answer that another key has sealed: the file came from another folder. */
-  function unseal(sealed: Buffer): Answer | undefined {
-    try {
-      return JSON.parse(box.open(sealed).toString()) as Answer;
-    } catch {
-      return undefined;
-    }
-  }
+  const rules = answerRules(box);
 
   return {
     once(transaction, topic, remember, work, stillGood = () => true) {
       if (!remember) return work();
       prune(transaction, transaction.at);
       keepNoLonger(transaction, transaction.at + ANSWERS_KEPT, transaction.at + ANSWERS_KEPT);
-      const key = createHash('sha256').update(remember.key).digest('hex');
+      const key = rules.keyHash(remember.key);
       const found = find.get(key);
       const known = found && stillGood(found.record_id) ? found : undefined;
       if (found && !known) forget(transaction, key);
-      if (known && known.fingerprint !== remember.fingerprint)
-        throw new DomainError('idempotency_conflict', { code: 'idempotency_key_reused' });
-      if (known) {
-        const answer = unseal(known.answer);
-        if (answer) throw new AlreadyAnswered(answer);
-        throw new DomainError('idempotency_conflict', { code: 'idempotency_answer_sealed' });
-      }
+      if (known) throw rules.repeated(known.answer, known.fingerprint === remember.fingerprint);
       const result = work();
       insert(
         transaction,
         key,
         remember.fingerprint,
-        seal(remember.answer(result)),
+        rules.seal(remember.answer(result)),
         topic,
         result.id,
         transaction.at + ANSWERS_KEPT,
@@ -93,13 +76,8 @@ export function createRememberedAnswers({ engine, statement }: Connection, box: 
       void keepNoLonger(transaction, transaction.at + ANSWERS_KEPT, transaction.at + ANSWERS_KEPT),
     forgetPersonal(transaction, ownerId) {
       for (const { key_hash, answer } of ofRecord.all('system_owners', ownerId)) {
-        const known = unseal(answer);
-        if (known)
-          replace(
-            transaction,
-            seal({ status: known.status, body: withoutPersonal(Object(known.body) as Record<string, unknown>) }),
-            key_hash,
-          );
+        const left = rules.withoutPersonal(answer);
+        if (left) replace(transaction, left, key_hash);
       }
     },
   };
