@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createQueue, createQueues } from '../../src/core/hub/queues.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
@@ -37,12 +38,19 @@ describe('a queue', () => {
   });
 });
 
+const METRICS = 'what asks for metrics';
+
 describe('a company among others', () => {
   let database: FreshDatabase;
   let hub: TestHub;
+  /** But that for the metrics. */
+  async function openRequests(): Promise<number> {
+    const metrics = await (await hub.ask('/metrics', { secret: METRICS })).text();
+    return Number(/^hub_open_requests (\d+)$/m.exec(metrics)?.[1]) - 1;
+  }
   beforeEach(async () => {
     database = await freshDatabase();
-    hub = await startHub({ url: database.url });
+    hub = await startHub({ url: database.url, metricsToken: METRICS });
   });
   afterEach(async () => {
     await hub.drain(0);
@@ -72,6 +80,31 @@ describe('a company among others', () => {
     expect(await (await hub.ask('/v1/inverters', { secret: accessToken })).json()).toMatchObject({
       meta: { total: 0 },
     });
+  });
+
+  test('goes on when those who waited for their turn have left', async () => {
+    const { accessToken: secret } = await hub.admin.addCompany('Bright Roofs');
+    const held = new Client({ connectionString: database.url });
+    held.on('error', () => undefined); // of a test that has failed by then
+    await held.connect();
+    await held.query(`SET search_path = test; SET app.company = '1'; BEGIN; SELECT 1 FROM lanes FOR UPDATE`);
+    const body = { brand: 'Enphase', model: 'IQ8' };
+    const inside = Array.from({ length: 16 }, () => hub.ask('/v1/inverters', { secret, method: 'POST', body }));
+    await expect.poll(openRequests).toBe(16);
+    const leaving = Array.from({ length: 30 }, () => {
+      const asked = request(new URL('/v1/inverters', hub.origin), { headers: { authorization: `Bearer ${secret}` } });
+      asked.on('error', () => undefined);
+      asked.end();
+      return asked;
+    });
+    await expect.poll(openRequests).toBe(46);
+    for (const asked of leaving) asked.destroy();
+    await expect.poll(openRequests).toBe(16);
+    await held.query('ROLLBACK');
+    await held.end();
+    for (const { status } of await Promise.all(inside)) expect(status).toBe(201);
+    const after = Array.from({ length: 20 }, () => hub.ask('/v1/inverters', { secret }));
+    for (const { status } of await Promise.all(after)) expect(status).toBe(200);
   });
 
   test('has a hundred event streams in a process, and no more', async () => {

@@ -15,6 +15,7 @@ test('what one process announces the other hears, without looking', async () => 
       wall: () => Date.now() * 1000,
       onChange,
       onTick: () => undefined, // it is this that would find out by itself
+      onAnswer: () => undefined,
       onFault: heard.reject,
     });
     onTestFinished(() => watching.end());

@@ -7,8 +7,8 @@ export interface Asked {
   /** That of the balancer in front where it gave one, so that one id goes through all logs. */
   readonly id: string;
   readonly running: RunningRequest;
-  /** What is done when its answer has ended, in whatever way. */
-  readonly atEnd: (() => void)[];
+  /** Does something when its answer has ended, in whatever way; at once where it has. */
+  atEnd(work: () => void): void;
   /** The pattern of the route, as metrics name it: never the address, which may hold a secret. */
   route: string | undefined;
   /** Why it is refused, whatever its application would say. */
@@ -33,10 +33,12 @@ export function createAskedRequests(nextId: () => string, traffic: Traffic): Ask
   return {
     begin(request, response) {
       const given = request.headers['x-request-id'];
+      const works: (() => void)[] = [];
+      let isOver = false;
       const asked: Asked = {
         id: typeof given === 'string' && GIVEN.test(given) ? given : nextId(),
         running: traffic.begin(request.method ?? ''),
-        atEnd: [],
+        atEnd: (work) => (isOver ? work() : void works.push(work)),
         route: undefined,
         refused: undefined,
         company: undefined,
@@ -44,7 +46,8 @@ export function createAskedRequests(nextId: () => string, traffic: Traffic): Ask
       requests.set(request, asked);
       response.once('close', () => {
         asked.running.ended(response, asked.route);
-        for (const end of asked.atEnd) end();
+        isOver = true;
+        for (const work of works) work();
       });
       return asked;
     },

@@ -106,9 +106,11 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     found: (request, pattern) => void (requests.of(request).route = pattern || undefined),
     refusal: (request) => requests.of(request).refused,
     streams(request) {
-      const { running, company, atEnd } = requests.of(request);
-      running.streams();
-      if (company) atEnd.push(follower.follow(company), countStream(company));
+      const asked = requests.of(request);
+      asked.running.streams();
+      if (!asked.company) return;
+      asked.atEnd(follower.follow(asked.company));
+      asked.atEnd(countStream(asked.company));
     },
     ending: ending.signal,
   };
@@ -169,9 +171,9 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
     // An event stream, which lasts, is below /console.
     const turns = key.kind === 'credential' ? (isLimited ? byCredentials : undefined) : byOwners;
-    if (turns) asked.atEnd.push(await turns(String(id)));
+    if (turns) asked.atEnd(await turns(String(id)));
     // A body may take its time: whose credential is revoked meanwhile is refused when it has arrived.
-    if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd.push(follower.follow(company));
+    if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd(follower.follow(company));
     return closed ? undefined : applications.use(company);
   }
 
@@ -180,8 +182,8 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
       asked.refused = { error };
       return undefined;
     });
-    if (response.destroyed) return lease?.release(); // whoever asked has left
-    if (lease) asked.atEnd.push(lease.release);
+    if (lease) asked.atEnd(lease.release);
+    if (response.destroyed) return; // whoever asked has left
     (lease?.app ?? nobody.app).routing(request, response);
   }
 
