@@ -48,16 +48,16 @@ export interface Company extends CompanyRecord {
   };
 }
 
-/** What a process has of its connections, for those who operate it. */
+/** Figures of the connection pool, for those who operate a process. */
 export interface PoolFacts {
   /** Connections that are open. */
   open: number;
   idle: number;
   /** Requests that wait for a connection. */
   waiting: number;
-  /** Transactions that were run again since the start, because the database asked for it or a connection was cut. */
+  /** Transactions and reads that were run again since the start: the database asked for it, or a connection was cut. */
   retries: number;
-  /** Queries, transactions and connections that failed since the start because the database could not be reached. */
+  /** Queries, transactions and connections that failed since the start for want of the database. */
   failures: number;
 }
 
@@ -67,7 +67,7 @@ export interface PoolFacts {
  */
 export interface HubDatabase {
   readonly mode: Mode;
-  /** By how much the database's clock is ahead of this process's; measured at the start and every second. */
+  /** How far the database's clock is ahead of this process's; measured at the start and every second. */
   clockOffset(): Micros;
   /** In the order of their ids. */
   companies(): Promise<CompanyRecord[]>;
@@ -76,7 +76,7 @@ export interface HubDatabase {
   findCompany(key: CompanyKey): Promise<number | undefined>;
   /** The same object for the same company. `not_found`. */
   company(id: number): Promise<Company>;
-  /** What answers for requests of no company: nothing is in it, and nothing can be added. */
+  /** The store for requests of no company: it is empty, and nothing can be added to it. */
   readonly nobody: Omit<Company, 'credentials'>;
   /**
    * Counts `more` requests of a client in a minute, over all processes; resolves with the count before.

@@ -27,8 +27,8 @@ interface Kept {
 }
 
 /**
- * Keeps `most` applications; with more, those that nobody uses are closed, the longest unused first. As long as all are
- * in use there may be more. `failed` hears of one that could not be closed.
+ * Keeps `most` applications. Beyond that, the least recently used that is not in use is closed; while all are in use
+ * there may be more. `failed` hears of one that could not be closed.
  */
 export function createApplications<Company extends { id: number }>(
   make: (company: Company) => Promise<Application>,

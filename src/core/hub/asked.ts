@@ -23,7 +23,7 @@ const GIVEN = /^[\w-]{1,64}$/;
 /** The requests that are being answered, each with what is known of it. */
 export interface AskedRequests {
   begin(request: IncomingMessage, response: ServerResponse): Asked;
-  /** Throws for what never was begun, which is a fault of the program. */
+  /** Throws for an unknown request, which is a bug. */
   of(request: IncomingMessage): Asked;
 }
 

@@ -5,7 +5,7 @@ import { hashToken } from '../../service/links/token.ts';
 import type { CompanyKey } from '../../store/hub-database.ts';
 import { ownPath } from '../own-path.ts';
 
-/** As the router reads it; what is no percent-encoding at all has no route, and so names nobody. */
+/** As the router reads it. What is not valid percent-encoding has no route, and so names nobody. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -31,7 +31,7 @@ export interface AskedFor {
 /**
  * What names the company of a request: in the addresses of owners the token of a link or the id of a hosted session,
  * which browsers send without anything else; everywhere else the secret in the Authorization header. Nothing is known
- * of the route yet: who writes the address of `/v1` in another way is counted all the same.
+ * of the route yet, so that an unusual spelling of a path does not evade the limit.
  */
 export function companyKey({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): AskedFor {
   const [, place, kind, value] = partsOf(url);

@@ -60,7 +60,7 @@ export interface Hub {
   answer: RequestListener;
   /** From here on `/readyz` says that the process is about to end; requests that still come are answered. */
   announceEnd(): void;
-  /** Event streams end, and those that begin from here on; nothing else does. */
+  /** Ends event streams, and those that begin from here on; nothing else. */
   endStreams(): void;
   /** What comes from here on is told that the service closes. Resolves when the last answer is out, or broken off. */
   close(): Promise<void>;
@@ -88,7 +88,7 @@ function sharedDeps({ database, host, secretBox, time, random, origins, outbound
   } satisfies Partial<ServiceDeps>;
 }
 
-/** The service of all companies of a database. It does not listen itself, and leaves the database open at its end. */
+/** The service of all companies of a database. It does not listen itself, and its `close` leaves the database open. */
 export async function createHub(deps: HubDeps): Promise<Hub> {
   const { database, logger, rateLimit } = deps;
   const ending = new AbortController();
@@ -160,7 +160,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   const byCredentials = createQueues(MOST_BY_CREDENTIALS);
   const byOwners = createQueues(MOST_BY_OWNERS);
 
-  /** Undefined: it is for nobody. */
+  /** Undefined: the request belongs to no company. */
   async function choose(request: IncomingMessage, asked: Asked): Promise<Lease | undefined> {
     const { key, isLimited } = companyKey(request);
     const id = key && (await findCompany(key));

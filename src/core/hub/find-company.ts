@@ -12,7 +12,7 @@ const nameOf = (key: CompanyKey): string => `${key.kind} ${key.kind === 'hosted_
 /**
  * Finds the company of a key, and keeps what was found: neither a credential nor a link ever moves to another one, and
  * whether it is still good is asked of the company. What was not found is asked again at the next request, because it
- * may be made by then. Of `most` kept ones, that which was not asked for the longest goes. Undefined: no company has
+ * may be made by then. Of more than `most`, the least recently used is dropped. Undefined: no company has
  * this key. Rejects with `unavailable`.
  */
 export function createFindCompany(

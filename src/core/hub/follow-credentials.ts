@@ -4,15 +4,16 @@ const EVERY_MS = 500;
 
 /** Keeps the credentials of companies fresh that somebody listens to without asking anything. */
 export interface CredentialFollower {
-  /** From here on, until the function that it returns was called as often. */
+  /** Follows it until each of the functions that this has returned was called. */
   follow(company: Company): () => void;
   end(): void;
 }
 
 /**
  * A request has the credentials of its company read again when they are older than a second; an event stream is one
- * request that may last for days. So that one ends whose credential another process has revoked, they are looked at
- * twice a second while there is a stream. Where the database cannot be reached, the next second tries again.
+ * request that may last for days. They are read twice a second while there is one, so that it ends when another
+ * process has revoked its credential. Where the database cannot be reached, the next round, half a second later, tries
+ * again.
  */
 export function followCredentials(): CredentialFollower {
   const followed = new Map<Company, number>();

@@ -17,15 +17,15 @@ export interface CompanyCredentials {
 /** What of these is given rather than drawn: 43 or more characters. */
 export type GivenCompanyCredentials = { readonly [Name in keyof CompanyCredentials]?: string | undefined };
 
-/** Companies and their credentials, for whoever operates a hub. A secret is in no answer but that which made it. */
+/** Companies and their credentials, for whoever operates a hub. A secret is only in the answer to what made it. */
 export interface HubAdmin {
   companies(): Promise<CompanyRecord[]>;
   /** A company with both credentials. `validation_failed` for a name that is taken, or a secret that is in use. */
   addCompany(name: string, given?: GivenCompanyCredentials): Promise<{ company: CompanyRecord } & CompanyCredentials>;
   /**
-   * The same, unless there is one of this name: then it is left as it is, except that secrets which are given are
-   * made credentials of it if they are none yet. `credentials` are those that were drawn now. `validation_failed` for
-   * a given one that was revoked or is of another kind.
+   * The same, unless there is one of this name: then it is left as it is, except that given secrets that it does not
+   * have yet become credentials of it. `credentials` are those that were drawn now. `validation_failed` for a given one
+   * that was revoked or is of another kind.
    */
   provideCompany(
     name: string,

@@ -10,7 +10,7 @@ const RESOLUTION = 20;
 
 /** The metrics of one process of a hub. */
 export interface HubMetrics {
-  /** As OpenMetrics has them; what the event loop was late by is that since the last call. */
+  /** As OpenMetrics has them; the delay of the event loop is that since the last call. */
   text(): string;
   end(): void;
 }

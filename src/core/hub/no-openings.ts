@@ -3,7 +3,7 @@ import type { ServiceDeps } from '../../service/service-deps.ts';
 
 const none = (id: number): Promise<never> => Promise.reject(notFound('opening', id));
 
-/** Of a hub, which opens no windows of its own: there is no opening that anything could be told about. */
+/** A hub opens no windows of its own, so that there is no opening to tell about. */
 export const noOpenings: ServiceDeps['openings'] = {
   refreshed: none,
   returned: none,

@@ -6,7 +6,7 @@ export interface Sample {
   value: number;
 }
 
-/** One family of metrics, as OpenMetrics has them. Names of units are part of the name. */
+/** One family of metrics, as OpenMetrics has them. The unit is part of the name. */
 export interface Family {
   name: string;
   type: 'counter' | 'gauge' | 'histogram';

@@ -7,7 +7,7 @@ import { ownPath } from '../own-path.ts';
 import type { Asked } from './asked.ts';
 import { OPENMETRICS_TYPE } from './openmetrics.ts';
 
-/** How long the database may take to be taken for well. */
+/** How long the database may take to count as healthy. */
 const CHECK_MS = 2_000;
 
 /** What those who operate a process are answered from. */

@@ -1,12 +1,12 @@
 import type { Micros } from '../../domain/timestamp.ts';
 import type { Clock, TimeSource } from '../../service/clock.ts';
 
-/** How far clocks that follow the same one may be apart at most: what is dated later than that, nobody here dated. */
+/** How far apart clocks may be that follow the same one: a later date is of no process of this hub. */
 const APART: Micros = 60_000_000;
 
 /**
- * The clock of one process of many that share a database: its own, set to that of the database, so that what one
- * process has dated is as old to every other one. `offset` is by how much the database's clock is ahead, in
+ * The clock of one process of many that share a database: its own, set to that of the database, so that all
+ * processes agree on how old a record is. `offset` is by how much the database's clock is ahead, in
  * microseconds; it may change at any time. Times are strictly rising in this process; over all of them the database
  * sees to that. There are no files whose times could be taken, and whose clock would have to be followed.
  */

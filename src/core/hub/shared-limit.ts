@@ -16,10 +16,10 @@ interface Budget {
 
 /**
  * At most `perMinute` requests of a client in a minute, over all processes of a database. A process books them ahead,
- * a block of a twentieth at a time, so that together they never let through more than the limit; what a process has
- * booked and does not need is lost to the others, so that it may be less: of N processes by up to N - 1 blocks. `now`
- * is the time that all processes share. The function resolves with the seconds after which to ask again; undefined:
- * the request is let through. It rejects with `unavailable`.
+ * a block of a twentieth at a time. Together they never let through more than the limit; they may let through less,
+ * because what a process books and does not need is lost to the others: N processes, up to N - 1 blocks. `now` is the
+ * time that all processes share. The function resolves with the seconds after which to ask again; undefined: the
+ * request is let through. It rejects with `unavailable`.
  */
 export function createSharedLimit(
   perMinute: number,

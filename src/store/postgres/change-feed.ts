@@ -2,7 +2,7 @@ import type { ChangeEvent, Topic } from '../../contract/events.ts';
 import type { ServiceStore } from '../service-store.ts';
 import type { Connections } from './connections.ts';
 
-/** Facts that are read at once when many have come. */
+/** Most facts read in one query. */
 const MOST_AT_ONCE = 1_000;
 
 /** The feed of one company, as this process follows it. */
@@ -11,13 +11,13 @@ export interface ChangeFeed extends Pick<ServiceStore, 'lastSeq' | 'onCommit'> {
   committed(events: ChangeEvent[]): void;
   /** Something may have been committed by another process. Rejects where that cannot be read. */
   look(): Promise<void>;
-  /** Whether anybody listens. */
+  /** Whether anything listens: true of every company with an application. */
   isFollowed(): boolean;
 }
 
 /**
- * Tells listeners every fact once and in order, whichever process committed it. Own ones are told as they are, unless
- * one of another process comes before them: then all are read.
+ * Tells listeners every fact once and in order, whichever process committed it. Facts of this process are told without
+ * reading them, unless facts of another process come first: then all are read.
  */
 export function createChangeFeed(
   connections: Connections,

@@ -28,7 +28,7 @@ export function createCompany({ transaction }: Connections, name: string, create
     const [last] = await orm.select({ id: max(companies.id) }).from(companies);
     const record = { id: (last?.id ?? 0) + 1, name, created_at };
     await orm.insert(companies).values({ ...record, name_key });
-    // Of this transaction alone: the connection is set to no company before and after it.
+    // For this transaction only: the connection is set to no company before and after it.
     await client.query(`SELECT set_config('app.company', '${record.id}', true)`);
     await client.query('INSERT INTO lanes (company_id) VALUES ($1)', [record.id]);
     return record;

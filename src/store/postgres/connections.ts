@@ -20,9 +20,9 @@ export const NO_COMPANY = 0;
 
 /** Milliseconds until a request that finds no free connection is answered with `unavailable`. */
 const CHECKOUT_MS = 5_000;
-/** No statement of ours takes a second; what takes longer waits for something that does not come. */
+/** No statement of ours takes a second; one that takes longer is stuck. */
 const STATEMENT_MS = 10_000;
-/** By then the database would have ended it: it hears nothing any more, or we do not. */
+/** The database has given up by then, so the connection is dead. */
 const SILENCE_MS = 12_000;
 /** How long a write waits for the one before it, in this process or another one. */
 const LOCK_MS = 5_000;
@@ -30,7 +30,7 @@ const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 /** What is told as `unavailable` while the database is there. */
 const OF_US = ['changes_waiting', 'no_connection_free'];
-/** How often a transaction is run in all. */
+/** How often a transaction is run at most, the first time included. */
 const MOST_TRIES = 6;
 
 const INT8: number = types.builtins.INT8;
@@ -52,11 +52,11 @@ export interface Connections {
   /** The options of a connection beside the pool. */
   readonly options: object;
   /**
-   * One statement outside of a transaction, for rows of one company; sent once more where its connection turns out to
-   * be cut, so that it has to be one that may run twice.
+   * One statement outside of a transaction, in the name of one company; sent once more where its connection turns out
+   * to be cut, so that it has to be one that may run twice.
    */
   query<R extends object>(company: number, query: QueryConfig): Promise<R[]>;
-  /** The same by drizzle. */
+  /** The same with drizzle. */
   withOrm<T>(company: number, work: (orm: Orm) => Promise<T>): Promise<T>;
   /**
    * Calls `work` in a transaction of one company. `head`: what is sent together with `BEGIN`, in one message; `work` is
@@ -106,7 +106,7 @@ export function createConnections(
   let retries = 0;
   let failures = 0;
   let closed: Promise<void> | undefined;
-  // While one is lent, the pool does not listen: who has it is told by the statement that runs, or the next one.
+  // While one is checked out, the pool does not listen: the running statement rejects, or the next one.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   // A connection that is cut while it is being given back is no fault.
   pool.on('error', (error) => {
@@ -175,7 +175,7 @@ export function createConnections(
       const error = withoutQuery(thrown);
       const gone = isCut(error) || isSilent(error);
       if (sent && gone) throw unavailable('outcome_unknown', error);
-      if (!gone) await client.query('ROLLBACK'); // what fails here is a cut of its own
+      if (!gone) await client.query('ROLLBACK'); // a failure here means that the connection is gone
       throw error;
     }
   }
@@ -194,7 +194,7 @@ export function createConnections(
         const again = tries < MOST_TRIES && (isRepeatable(error) || (isCut(error) && cuts === 1));
         if (!again) throw told(error);
         retries += 1;
-        await pause(Math.random() * 2 ** tries); // two that met do not meet again
+        await pause(Math.random() * 2 ** tries); // so that two that collided do not collide again
       }
     }
   }

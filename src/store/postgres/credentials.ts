@@ -15,7 +15,7 @@ export interface Credentials {
   own: Company['credentials'];
 }
 
-/** The credentials of a company, kept in memory and read again each second that somebody asks. */
+/** The credentials of a company, in memory: read again when asked if older than a second, or if one is unknown. */
 export function createCredentials({ company, connections, write }: Workspace, mode: Mode): Credentials {
   let byId = new Map<number, CredentialRecord>();
   let byHash = new Map<string, CredentialRecord>();

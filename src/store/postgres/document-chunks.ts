@@ -11,7 +11,7 @@ const CHUNK = 256 * 1024;
 /**
  * The bytes of a company's documents, in the database: what backs it up and carries it over to another machine has them
  * too, and a process needs no folder. They are written outside of the lane, for they come slowly; the row of the
- * document (`documents.ts`) makes them one. What an upload that broke off has left goes with `sweepChunks`.
+ * document (`documents.ts`) turns them into a document. `sweepUploads` removes what an interrupted upload has left.
  */
 export function createDocumentChunks(connections: Connections, company: number, box: SecretBox): DocumentFiles {
   const change = <T>(work: Parameters<typeof connections.withOrm<T>>[1]): Promise<T> =>

@@ -14,8 +14,8 @@ const insert = { name: 'add-generator', text: insertSql('generators', ['id', ...
 const remove = { name: 'remove-generator', text: deleteSql('generators') };
 const page = pageSql('generators', 'id, json');
 /**
- * The index has them in order, so that a page costs as much as there are generators of this homeowner before it,
- * however many of others there are.
+ * The index has them in order: a page costs more the more generators of this homeowner come before it, however many
+ * other homeowners have.
  */
 const pageOfHomeowner = `
   SELECT total.n AS total, page.* FROM (

@@ -18,7 +18,10 @@ const change = { name: 'change-inverter', text: updateSql('inverters', columns.w
 const remove = { name: 'remove-inverter', text: deleteSql('inverters') };
 const page = pageSql('inverters', 'id, json');
 
-/** Inverters of a company. What they report is kept as their last state; readings are the console's. */
+/**
+ * Inverters of a company. What they report is kept as their last state: there are no readings, so that the `source` of
+ * an update is kept nowhere.
+ */
 export function createInverters({ company, connections, write, answers }: Workspace): ServiceStore['inverters'] {
   const readPage = pageReader(connections, company, 'page-of-inverters', page, storedText);
   const named = (id: number) => ({ ...find, values: [company, id] });

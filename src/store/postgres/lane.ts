@@ -25,9 +25,9 @@ export interface Transaction {
   nextId(table: NumberedTable): number;
   /** Notes a fact of the change feed. */
   record(change: FeedChange): void;
-  /** A record has come into a list (1), or gone from it (-1). */
+  /** A record was added to a list (1), or removed from it (-1). */
   rank(list: RankedList, id: number, change: 1 | -1): void;
-  /** A generator of this homeowner has come (1), or gone (-1). */
+  /** A generator of this homeowner was added (1), or removed (-1). */
   countOfHomeowner(homeownerId: number, change: 1 | -1): void;
   /** Adds an entry to the audit trail of the company. */
   note(entry: NewTrailEntry): void;
@@ -35,7 +35,7 @@ export interface Transaction {
 
 /** The writes of one company in this process. */
 export interface Lane {
-  /** Runs `work` in a transaction; it may run more than once, and only the last time counts. */
+  /** Runs `work` in a transaction; it may run more than once; only the last run counts. */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Calls `act`, which has to write at once; the entry is in the same transaction. */
   noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
@@ -61,9 +61,9 @@ const MOST_AT_ONCE = 64;
 class Entangled extends Error {}
 
 /**
- * The way of every write of a company: it locks the company's row of `lanes` first, whatever process it is in. So ids,
- * `seq` of the change feed and times rise in the order of commits, without a gap, and no rule needs a lock of its own.
- * Writes that come while a transaction is out share the next one.
+ * Serializes the changes of one company's records: each locks the company's row of `lanes` first, in whatever process.
+ * So ids, `seq` of the change feed and times rise in the order of commits, without a gap, and no rule needs a lock of
+ * its own. Writes that arrive while a transaction is in flight share the next one.
  */
 export function createLane(
   connections: Connections,

@@ -24,7 +24,7 @@ export interface CompanyDeps {
   /** A time for a record, in place of the database's. */
   clock: (() => Micros) | undefined;
   box: SecretBox;
-  /** This process has committed something. */
+  /** Tells other processes of a commit. */
   announce(company: number): void;
   onFault(error: unknown): void;
   /** It is no longer open. */
@@ -37,7 +37,7 @@ export interface OpenCompany extends Company {
   close(): Promise<void>;
 }
 
-/** What is asked after the end is told so. */
+/** Rejects reads after the end. */
 function untilClosed(connections: Connections, isClosed: () => boolean): Connections {
   const closing = () => Promise.reject(new DomainError('closing', { code: 'service_closing' }));
   return {

@@ -94,7 +94,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     await connections.close();
   }
   const none = openCompany(deps, { id: NO_COMPANY, name: '', created_at: 0 }, 0);
-  // A visit is a write, which a made-up token must not be worth.
+  // So that a made-up token does not cause a write, which a visit is.
   const noLinks = { ...none.store.links, visit: async () => undefined };
 
   return {

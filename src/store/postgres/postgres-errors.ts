@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 
-/** Classes and codes of PostgreSQL's errors that say: not now. */
+/** Classes and codes of PostgreSQL's errors that pass by themselves. */
 const AWAY = [
   '08', // the connection
   '53', // no connections, memory or disk left
@@ -23,7 +23,7 @@ const WORDS = /connection terminated|connection ended|timeout expired|client has
 const FULL_POOL = 'timeout exceeded when trying to connect';
 const NETWORK = /^(E(CONN|HOST|NET|PIPE|ADDR|TIMEDOUT|AI_AGAIN)|ENOTFOUND|ENOENT|EACCES)/;
 
-/** What `pg` says of a statement that was given up, because nobody answers any more. */
+/** What `pg` says of a statement that it gave up, because no answer came. */
 const SILENCE = 'Query read timeout';
 
 /** What went wrong, without what drizzle puts around it: statement and values, which are no business of a log. */
@@ -62,7 +62,7 @@ export const orFullPool = (error: unknown): unknown =>
 export const isUnavailable = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.code === 'unavailable';
 
-/** The error as the service says it; what is a fault of the program stays as it is. */
+/** The error as the service says it; a bug stays as it is. */
 export function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const code = codeOf(error);

@@ -91,7 +91,7 @@ export const documentChunks = pgTable('document_chunks', {
   bytes: bytes().notNull(),
 });
 
-/** A row as a record: whose it is, is known to whoever asked. */
+/** A row as a record: whoever asked knows which company it belongs to. */
 export function withoutCompany<R extends { company_id: number }>(row: R): Omit<R, 'company_id'> {
   const copy: Partial<R> = { ...row };
   delete copy.company_id;

@@ -14,5 +14,5 @@ export const findSql = (table: string, columns: readonly string[]): string =>
 
 export const deleteSql = (table: string): string => `DELETE FROM ${table} WHERE company_id = $1 AND id = $2`;
 
-/** PostgreSQL keeps every text but those with U+0000 in them, and refuses to look for one: it is not there. */
+/** PostgreSQL cannot store or search for U+0000, so nothing matches a text that has it. */
 export const canBeKept = (text: string): boolean => !text.includes('\0');

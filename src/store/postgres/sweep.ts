@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 /** An upload takes two minutes at most. */
 const LEFT = `now() - interval '1 hour'`;
 
-/** Counts of requests whose minute is long over. */
+/** Removes counts of requests in minutes that are long past. */
 const sweepRequests = ({ query }: Connections): Promise<object[]> =>
   query(NO_COMPANY, { text: `DELETE FROM requests WHERE minute < extract(epoch FROM ${LEFT}) / 60` });
 
-/** Sealed bytes of uploads that broke off, or lost their row, in whatever process. */
+/** Removes sealed bytes of uploads that were interrupted, or lost their row, in whatever process. */
 export const sweepUploads = ({ query }: Connections, company: number): Promise<object[]> =>
   query(company, {
     text: `DELETE FROM document_files AS file WHERE company_id = $1 AND begun_at < ${LEFT} AND NOT EXISTS (

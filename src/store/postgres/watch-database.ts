@@ -13,7 +13,7 @@ export interface DatabaseWatch {
   clockOffset(): Micros;
   /** Resolves when the database answers on this connection, and takes writes: whatever waits for the pool. */
   check(): Promise<void>;
-  /** Says to all processes that this company's feed has gone on. A hint: who misses it finds out within a second. */
+  /** Tells all processes that the company's feed has advanced. A hint: who misses it finds out at the next tick. */
   announce(company: number): void;
   end(): Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Watched {
   wall: () => Micros;
   /** Another process has announced a company's feed. */
   onChange(company: number): void;
-  /** Each second, and whenever announcements may have been lost. */
+  /** Each second. */
   onTick(): void;
   /** Each second that it answers. */
   onAnswer?(): void;
@@ -33,9 +33,9 @@ interface Watched {
 }
 
 /**
- * One connection beside the pool: it listens, and measures the clock. Announcements are sent after a commit and not in
- * it: PostgreSQL lets no two transactions with one commit at the same time. Where the connection is cut, or the engine
- * has no LISTEN, the look at each second does it alone.
+ * One connection beside the pool: it listens, and measures the clock. Announcements are sent after a commit, because
+ * PostgreSQL serializes commits of transactions that notify. Where the connection is cut, or the engine has no LISTEN,
+ * looking every second is enough.
  */
 export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
   const { options, mode, wall, onChange, onTick, onAnswer, onFault } = watched;
