@@ -31,6 +31,12 @@ export function withoutPassword(text: string, address: string): string {
   return written.reduce((left, each) => left.replaceAll(each, '…'), text);
 }
 
+/** Name and host of a database, for people: never who signs in, or with what. */
+export function databasePlace(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${decode(pathname.slice(1))} at ${host || 'this machine'}`;
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

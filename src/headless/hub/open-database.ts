@@ -6,7 +6,7 @@ import { provideHostKey, readHostKey } from '../../host/host-key.ts';
 import { keyFile } from '../../host/key-files.ts';
 import type { HostLogger } from '../../host/logger.ts';
 import { toldWords } from '../../host/told-error.ts';
-import { withoutPassword } from './database-address.ts';
+import { databasePlace, withoutPassword } from './database-address.ts';
 
 /** What the driver says where it does not know who has signed the certificate of the database. */
 const UNKNOWN_SIGNER = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF|GET_ISSUER))/;
@@ -45,12 +45,12 @@ export function explainDatabase(error: unknown, address: string, dataFolder: str
     throw new HostError(
       `What is personal in this database was sealed with another key than the one in ${dataFolder}. Copy the file host.key there from the data folder of a process that serves this database, or name that folder with --data.`,
     );
-  const { host, pathname } = new URL(address);
   const hint = UNKNOWN_SIGNER.test(String((error as { code?: unknown }).code))
     ? '. If a certificate authority of your own has signed its certificate, add sslrootcert=FILE to the address'
     : '';
-  const place = `${decodeURIComponent(pathname.slice(1))} at ${host || 'this machine'}`;
-  throw new HostError(`The database ${place} cannot be opened: ${withoutPassword(wordsOf(error), address)}${hint}`);
+  throw new HostError(
+    `The database ${databasePlace(address)} cannot be opened: ${withoutPassword(wordsOf(error), address)}${hint}`,
+  );
 }
 
 /** Of a database that cannot be reached, what the system says: what requests are told helps nobody at a start. */

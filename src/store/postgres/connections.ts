@@ -30,6 +30,8 @@ const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 /** What is told as `unavailable` while the database is there. */
 const OF_US = ['changes_waiting', 'no_connection_free'];
+/** Whoever has this in the address has libpq's meaning of `sslmode`. */
+const LIBPQ = 'uselibpqcompat';
 /** How often a transaction is run at most, the first time included. */
 const MOST_TRIES = 6;
 
@@ -88,7 +90,10 @@ export function createConnections(
   // What the address says wins over what is beside it. Compiling a statement takes longer than any of ours runs.
   address.searchParams.set('options', `-c search_path=${mode} -c jit=off`);
   // The driver takes these as verify-full, and warns that a later release of it may not.
-  if (/^(prefer|require|verify-ca)$/.test(address.searchParams.get('sslmode') ?? ''))
+  if (
+    /^(prefer|require|verify-ca)$/.test(address.searchParams.get('sslmode') ?? '') &&
+    !address.searchParams.has(LIBPQ)
+  )
     address.searchParams.set('sslmode', 'verify-full');
   const options = {
     connectionString: address.href,
