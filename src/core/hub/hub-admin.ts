@@ -40,7 +40,7 @@ export interface HubAdmin {
 
 /** What credentials are called that a company begins with. */
 const FIRST = 'First';
-/** Full length, because nothing slows down whoever guesses at the credentials of a hub. */
+/** Nothing slows down whoever guesses at the credentials of a hub: given ones have the full length, or more. */
 const MOST = 255;
 const FORM = /^[\x21-\x39\x3b-\x7e]+$/;
 
