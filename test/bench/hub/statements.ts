@@ -32,7 +32,7 @@ export function createScript(insert: string, json: string): string {
   ];
   // The texts of the values do not matter, their places do: of the feed one fact, of the counts five nodes, no trail.
   const lane = Object.fromEntries(LANE_COLUMNS.map((name) => [name, 0])) as unknown as LaneRow;
-  const { text, values } = finishQuery(1, lane, [], [], [], []);
+  const { text, values = [] } = finishQuery(1, lane, [], [], [], []);
   const ofLane = values.length - LANE_COLUMNS.length;
   const nodes = [':id / 64', ':id / 4096', ':id / 262144', ':id / 16777216', '0'];
   const noted: Record<number, string> = {
