@@ -5,7 +5,7 @@ import { wordsIn } from '../../src/service/hosted/words.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { withOpened } from '../support/with-opened.ts';
-import { accept, enter, newOwner, sessionPathOf, walk } from './accounts.ts';
+import { accept, enter, newOwner, readOwner, sessionPathOf, shownAgreement, walk } from './accounts.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -37,4 +37,20 @@ test('the copy of an agreement whose text was not kept says so', async () => {
   expect(payload).toContain('but not the text itself');
   expect(payload).toContain(sha256);
   expect(payload).not.toContain('What we do for you');
+});
+
+// Over a database of many processes either of the two may come first.
+test('details that change in the very moment of acceptance are not signed with the text of before', async () => {
+  const owner = await newOwner(service, prefilled);
+  const browser = await enter(service, owner);
+  await walk(browser, {}, 'agreement');
+  const hosted = sessionPathOf(browser);
+  const form = { text: await shownAgreement(browser), signature: 'Mary Hill', agree: 'yes' };
+  const other = browser.on(service);
+  const [, answer] = await Promise.all([
+    other.submit(`${hosted}/details`, { ...prefilled, city: 'Portland' }),
+    browser.submit(`${hosted}/agreement`, form),
+  ]);
+  expect((await readOwner(service, owner.id)).requirements.currently_due).toContain('service_agreement');
+  expect(answer.payload).toContain('The agreement has changed since you opened this page.');
 });
