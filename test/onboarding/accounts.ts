@@ -8,6 +8,16 @@ import { details, OwnerBrowser, payment, PDF } from './owner-browser.ts';
 export const RETURN_URL = 'https://installer.example/return?owner=7&x=a%20b';
 export const REFRESH_URL = 'https://installer.example/refresh?owner=7';
 
+/** What an account of a test may be made with. */
+export const prefilled = {
+  name: 'Mary Hill',
+  email: 'mary@example.com',
+  address: '12 Elm Street',
+  city: 'Salem',
+  state: 'OR',
+  zip_code: '97301',
+};
+
 export async function newInstaller(service: TestService, values: Partial<NewInstaller> = {}): Promise<Installer> {
   const response = await service.send('key', 'POST', '/v1/installers', {
     body: { company_name: 'Bright Roofs', color: '#f2b705', ...values },

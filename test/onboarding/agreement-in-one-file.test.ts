@@ -5,7 +5,7 @@ import { wordsIn } from '../../src/service/hosted/words.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { withOpened } from '../support/with-opened.ts';
-import { accept, enter, newOwner, readOwner, sessionPathOf, shownAgreement, walk } from './accounts.ts';
+import { accept, enter, newOwner, prefilled, readOwner, sessionPathOf, shownAgreement, walk } from './accounts.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -13,14 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const prefilled = {
-  name: 'Mary Hill',
-  email: 'mary@example.com',
-  address: '12 Elm Street',
-  city: 'Salem',
-  state: 'OR',
-  zip_code: '97301',
-};
 const { sha256 } = agreementDocument(wordsIn('en-US'), prefilled, 'Bright Roofs');
 
 test('the copy of an agreement whose text was not kept says so', async () => {

@@ -6,7 +6,17 @@ import { type Language, languages } from '../../src/languages/languages.ts';
 import { AGREEMENT_VERSION, agreementDocument, CLAUSES } from '../../src/service/hosted/agreement-document.ts';
 import { wordsIn } from '../../src/service/hosted/words.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { accept, enter, newInstaller, newOwner, readOwner, shownAgreement, sessionPathOf, walk } from './accounts.ts';
+import {
+  accept,
+  enter,
+  newInstaller,
+  newOwner,
+  prefilled,
+  readOwner,
+  shownAgreement,
+  sessionPathOf,
+  walk,
+} from './accounts.ts';
 import type { OwnerBrowser } from './owner-browser.ts';
 
 let service: TestService;
@@ -15,14 +25,6 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const prefilled = {
-  name: 'Mary Hill',
-  email: 'mary@example.com',
-  address: '12 Elm Street',
-  city: 'Salem',
-  state: 'OR',
-  zip_code: '97301',
-};
 const english = wordsIn('en-US');
 const { text, sha256 } = agreementDocument(english, prefilled, 'Bright Roofs');
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
+import { enter, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
 import { type OwnerBrowser, payment } from './owner-browser.ts';
+import { atPayment, faulty, numbers } from './payment-page.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -11,22 +11,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; hosted: string }> {
-  const owner = await newOwner(service);
-  const browser = await enter(service, owner);
-  await walk(browser, {}, 'payment');
-  return { owner, browser, hosted: sessionPathOf(browser) };
-}
-
-const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
-/** The bank numbers of the form, wherever they would stand in a page. */
-const numbers = (page: string): string[] =>
-  ['123456780', '123456789', '5550001111', '5550002222'].filter((number) => page.includes(number));
-
 describe('an account that is saved already', () => {
   /** Something else was asked for again: the payment step is done, and can be visited. */
   async function visitSaved(): Promise<{ browser: OwnerBrowser; hosted: string }> {
-    const { owner, browser } = await atPayment();
+    const { owner, browser } = await atPayment(service);
     await walk(browser);
     await service.send('operator', 'POST', `/console/owners/${owner.id}/requirements`, {
       body: { requirement: 'personal_information', reason: 'You have moved.' },

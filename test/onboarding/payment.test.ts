@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SystemOwner } from '../../src/contract/system-owners.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
-import { enter, newOwner, readOwner, RETURN_URL, sessionPathOf, walk } from './accounts.ts';
-import { type OwnerBrowser, payment } from './owner-browser.ts';
+import { enter, readOwner, RETURN_URL, sessionPathOf } from './accounts.ts';
+import { payment } from './owner-browser.ts';
+import { atPayment, faulty, numbers } from './payment-page.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -10,21 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-async function atPayment(): Promise<{ owner: SystemOwner; browser: OwnerBrowser; hosted: string }> {
-  const owner = await newOwner(service);
-  const browser = await enter(service, owner);
-  await walk(browser, {}, 'payment');
-  return { owner, browser, hosted: sessionPathOf(browser) };
-}
-
-const faulty = (page: string): string[] => [...page.matchAll(/<a href="#(\w+)">/g)].map(([, field]) => String(field));
-/** The bank numbers of the form, wherever they would stand in a page. */
-const numbers = (page: string): string[] =>
-  ['123456780', '123456789', '5550001111', '5550002222'].filter((number) => page.includes(number));
-
 describe('the payment step', () => {
   test('faults stand together at the top and beside their field; choices are kept, bank numbers are not shown again', async () => {
-    const { browser, hosted } = await atPayment();
+    const { browser, hosted } = await atPayment(service);
     const wrong = { ...payment, routing_number: '123456789', account_number_again: '5550002222', frequency: 'hourly' };
     const { statusCode, payload } = await browser.submit(`${hosted}/payment`, wrong);
     expect(statusCode).toBe(422);
@@ -37,7 +25,7 @@ describe('the payment step', () => {
   });
 
   test('a fault elsewhere shows no number either', async () => {
-    const { browser, hosted } = await atPayment();
+    const { browser, hosted } = await atPayment(service);
     for (const action of ['continue', 'later']) {
       const { statusCode, payload } = await browser.submit(`${hosted}/payment`, { ...payment, frequency: '', action });
       expect([statusCode, faulty(payload), numbers(payload)]).toEqual([422, ['frequency'], []]);
@@ -56,12 +44,12 @@ describe('the payment step', () => {
     [{ account_type: 'gold' }, 'Choose the type of the account.'],
     [{ frequency: '' }, 'Choose how often you want to be paid.'],
   ])('%j: %s', async (change, told) => {
-    const { browser, hosted } = await atPayment();
+    const { browser, hosted } = await atPayment(service);
     expect((await browser.submit(`${hosted}/payment`, { ...payment, ...change })).payload).toContain(told);
   });
 
   test('numbers may be typed with spaces and dashes; the last page shows the last four digits alone', async () => {
-    const { browser, hosted } = await atPayment();
+    const { browser, hosted } = await atPayment(service);
     await browser.submit(`${hosted}/payment`, {
       ...payment,
       routing_number: '1234 5678 0',
@@ -75,7 +63,7 @@ describe('the payment step', () => {
   });
 
   test('Save and finish later: nothing typed leaves; everything typed finishes, and the last page says so', async () => {
-    const { browser, hosted, owner } = await atPayment();
+    const { browser, hosted, owner } = await atPayment(service);
     await browser.submit(`${hosted}/payment`, { action: 'later' });
     expect(browser.at).toBe(RETURN_URL);
     const back = await enter(service, owner);

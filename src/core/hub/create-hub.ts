@@ -121,7 +121,11 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     const others = streams.get(id) ?? 0;
     if (others >= MOST_STREAMS) throw new DomainError('too_many_requests', { code: 'too_many_requests' });
     streams.set(id, others + 1);
-    return () => void streams.set(id, (streams.get(id) ?? 1) - 1);
+    return () => {
+      const left = (streams.get(id) ?? 1) - 1;
+      if (left > 0) streams.set(id, left);
+      else streams.delete(id);
+    };
   }
 
   async function build(

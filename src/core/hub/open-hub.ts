@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mode } from '../../contract/fields.ts';
 import type { TimeSource } from '../../service/clock.ts';
@@ -115,7 +116,7 @@ export async function openHub(deps: OpenHubDeps): Promise<RunningHub> {
 
   async function finish(delayMs: number): Promise<number> {
     hub.announceEnd();
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await pause(delayMs); // so that the balancer can ask, and sends no more
     hub.endStreams();
     const brokenOff = await server.close(GRACE_MS);
     await hub.close();

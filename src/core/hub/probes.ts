@@ -18,7 +18,7 @@ export interface ProbeSources {
   isDraining(): boolean;
   /** The text of `GET /metrics`. */
   metrics(): string;
-  /** Undefined: there are no metrics to be had. */
+  /** Undefined: `/metrics` is 404. */
   metricsToken: string | undefined;
 }
 

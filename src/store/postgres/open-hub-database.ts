@@ -37,10 +37,11 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   const onFault = (error: unknown): void => options.onFault(asDomainError(error));
   const connections = createConnections(options, onFault);
   const open = new Map<number, Promise<OpenCompany>>();
-  const box = await prepareDatabase(connections.options, { ...options, mayMake }).catch(async (error: unknown) => {
+  const unopened = async (error: unknown): Promise<never> => {
     await connections.close();
     throw asDomainError(error);
-  });
+  };
+  const box = await prepareDatabase(connections.options, { ...options, mayMake }).catch(unopened);
   async function lookAt(id: number): Promise<void> {
     const each = await open.get(id)?.catch(() => undefined);
     if (each?.feed.isFollowed()) await each.feed.look();
@@ -54,7 +55,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     onTick: () => [...open.keys()].forEach(look),
     onAnswer: options.onAnswer,
     onFault,
-  });
+  }).catch(unopened);
   const sweeper = sweepLeft(connections, () => open.keys(), onFault);
 
   const deps = {

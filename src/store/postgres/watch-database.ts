@@ -84,9 +84,14 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
       const [of, company] = payload?.split(' ') ?? [];
       if (of === mode) onChange(Number(company));
     });
-    await fresh.connect();
-    await measure(fresh);
-    await fresh.query(`LISTEN ${CHANNEL}`).catch(onFault);
+    try {
+      await fresh.connect();
+      await measure(fresh);
+      await fresh.query(`LISTEN ${CHANNEL}`).catch(onFault);
+    } catch (error) {
+      void fresh.end().catch(() => undefined); // the next tick makes another one
+      throw error;
+    }
     client = fresh;
   }
 

@@ -9,7 +9,7 @@ export type GroupRead = <T>(work: () => T) => Promise<T>;
 export function createGroupRead(): GroupRead {
   let waiting: (() => void)[] = [];
 
-  // Whoever waits goes on after all of them have run: promises are settled at the end of the turn.
+  // No caller continues before all reads have run: promise reactions wait for the end of this callback.
   function flush(): void {
     const jobs = waiting;
     waiting = [];

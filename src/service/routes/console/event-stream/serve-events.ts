@@ -45,7 +45,7 @@ export function serveEvents(
   let position = 0;
   const endIfShut = (reader: Reader): boolean => {
     if (reader.mayRead()) return false;
-    leave(reader);
+    open.delete(reader);
     reader.stream.end();
     return true;
   };
@@ -64,11 +64,16 @@ export function serveEvents(
   };
   const endAll = (): void => open.forEach(({ stream }) => stream.end());
 
-  // Following the commits of other processes costs, and nobody may be listening.
+  // Following the commits of other processes costs, so nobody does while there is no stream, nor one that begins.
+  let streams = 0;
   let endCommits: (() => void) | undefined;
-  const leave = (reader: Reader): void => {
-    open.delete(reader);
-    if (open.size > 0) return;
+  const enter = (): void => {
+    streams += 1;
+    endCommits ??= store.onCommit(announce);
+  };
+  const leave = (): void => {
+    streams -= 1;
+    if (streams > 0) return;
     endCommits?.();
     endCommits = undefined;
   };
@@ -91,9 +96,15 @@ export function serveEvents(
   return {
     /** `GET /console/events`. */
     streamEvents: async ({ principal, headers }, reply) => {
-      endCommits ??= store.onCommit(announce);
-      position = Math.max(position, await store.lastSeq());
       const stream = new PassThrough();
+      enter();
+      stream.once('close', leave);
+      try {
+        position = Math.max(position, await store.lastSeq());
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
       const mayRead =
         principal?.kind === 'credential'
           ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
@@ -102,7 +113,8 @@ export function serveEvents(
       stream.write(positionText({ seq: position }));
       if (ending?.aborted) stream.end();
       else open.add(reader);
-      stream.once('close', () => leave(reader));
+      stream.once('close', () => open.delete(reader));
+      if (reply.raw.destroyed) stream.destroy(); // whoever asked has left meanwhile
       reply.raw.once('close', () => stream.destroy());
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
