@@ -62,7 +62,6 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
   const workspace: Workspace = {
     company,
     connections,
-    box,
     sealed: createSealedText(box),
     answers,
     write: lane.write,

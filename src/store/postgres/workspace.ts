@@ -1,5 +1,4 @@
 import type { SealedText } from '../sealed-text.ts';
-import type { SecretBox } from '../secret-box.ts';
 import type { Connections } from './connections.ts';
 import type { Lane } from './lane.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
@@ -8,7 +7,6 @@ import type { RememberedAnswers } from './remembered-answers.ts';
 export interface Workspace extends Pick<Lane, 'write'> {
   readonly company: number;
   readonly connections: Connections;
-  readonly box: SecretBox;
   readonly sealed: SealedText;
   readonly answers: RememberedAnswers;
 }
