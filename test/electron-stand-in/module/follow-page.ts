@@ -221,7 +221,7 @@ export async function followPage(
   });
   protocol.on('Inspector.targetCrashed', () => contents.markCrashed());
   protocol.on('Page.windowOpen', ({ url, windowName }) =>
-    targets.answered(contents.wantsWindow(server.toElectron(url), windowName)),
+    targets.answered(contents.wantsWindow(server.toElectron(url), windowName), url),
   );
 
   await protocol.send('Page.enable');

@@ -18,7 +18,7 @@ export class Targets {
   readonly #sessions = new Map<string, string>();
   readonly #unknown = new Set<string>();
   readonly #gone = new Map<string, () => void>();
-  readonly #answers: ('allow' | 'deny')[] = [];
+  readonly #answers: { answer: 'allow' | 'deny'; asks: boolean }[] = [];
   #making = 0;
 
   private constructor(connection: Connection) {
@@ -45,9 +45,9 @@ export class Targets {
     return targets;
   }
 
-  /** A page wants a window, and its handler has said whether it may have one. */
-  answered(answer: 'allow' | 'deny'): void {
-    this.#answers.push(answer);
+  /** A page wants a window at `url`, and its handler has said whether it may have one. */
+  answered(answer: 'allow' | 'deny', url: string): void {
+    this.#answers.push({ answer, asks: /^https?:/.test(url) });
     this.#sortOut();
   }
 
@@ -90,29 +90,34 @@ export class Targets {
     // Until the browser has said which page it made, every new one may be that.
     if (this.#making > 0) return;
     for (const targetId of this.#unknown) {
-      const answer = this.#answers.shift();
-      if (answer === undefined) return;
+      const next = this.#answers.shift();
+      if (next === undefined) return;
       const protocol = this.#take(targetId);
       const done =
-        answer === 'deny' ? this.#close(targetId, protocol) : protocol.send('Runtime.runIfWaitingForDebugger');
+        next.answer === 'deny'
+          ? this.#close(targetId, protocol, next.asks)
+          : protocol.send('Runtime.runIfWaitingForDebugger');
       done.catch(() => undefined);
     }
   }
 
   /**
    * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its
-   * process, and closed while it waits it would keep the opener waiting for good. What it asks for fails at once: a
-   * request that is only held goes out when the page is closed.
+   * process, and closed while it waits it would keep the opener waiting for good. What it asks for fails first, where
+   * its address is one that is asked for: a request that is only held, or begins later, goes out when the page is
+   * closed.
    */
-  async #close(targetId: string, protocol: ProtocolSession): Promise<void> {
-    protocol.on(
-      'Fetch.requestPaused',
-      ({ requestId }) =>
-        void protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined),
-    );
+  async #close(targetId: string, protocol: ProtocolSession, asks: boolean): Promise<void> {
+    const failed = new Promise<unknown>((resolve) => {
+      protocol.on('Fetch.requestPaused', ({ requestId }) =>
+        resolve(
+          protocol.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined),
+        ),
+      );
+    });
     await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     await protocol.send('Runtime.runIfWaitingForDebugger');
-    await protocol.send('Page.stopLoading');
+    if (asks) await failed;
     await this.#connection.browser.send('Target.closeTarget', { targetId });
   }
 
