@@ -8,15 +8,15 @@ const byRound = (of: number[], to: number[]): number[] => of.map((value, round) 
  * request, round by round; then that time itself. The load generator shares the cores, so that the first of them says
  * as much about it; the second one does not hold what waits for a disk. Both are higher where ours is cheaper.
  */
-export function compared(what: string, ours: Rounds, other: Rounds, atLeast: number): Verdict[] {
-  const bound = { atLeast };
+export function compared(what: string, ours: Rounds, other: Rounds, atLeast?: number): Verdict[] {
+  const bound = atLeast !== undefined && { bound: { atLeast } };
   const rates = byRound(ours.requestsPerSecond, other.requestsPerSecond);
-  const verdicts: Verdict[] = [{ what, ...overRounds(rates), unit: 'ratio', bound }];
+  const verdicts: Verdict[] = [{ what, ...overRounds(rates), unit: 'ratio', ...bound }];
   if (ours.processorMicros.some(Number.isNaN)) return verdicts;
   const times = byRound(other.processorMicros, ours.processorMicros);
   return [
     ...verdicts,
-    { what: '– by processor time of the server', ...overRounds(times), unit: 'ratio', bound },
+    { what: '– by processor time of the server', ...overRounds(times), unit: 'ratio', ...bound },
     { what: '– that time for a request of ours', ...overRounds(ours.processorMicros), unit: 'µs' },
     { what: '– for one of the other', ...overRounds(other.processorMicros), unit: 'µs' },
   ];

@@ -9,7 +9,7 @@ import { listTable } from './lists.ts';
 import { compared } from './compared.ts';
 import { interleaved, median } from './load.ts';
 import { pageTable } from './page/table.ts';
-import { describeInverters, installPeers, startJsonServer, startPrism } from './peers.ts';
+import { describeInverters, installPeers, startJsonServer, startMockoon, startPrism } from './peers.ts';
 import { readingTable } from './readings.ts';
 import { residentMemory, startServer, type ServerProcess } from './server-process.ts';
 import { stallTable } from './stalls.ts';
@@ -25,8 +25,7 @@ const quick = process.argv.includes('--quick');
 const effort = quick ? { rounds: 1, seconds: 1 } : { rounds: 5, seconds: 4 };
 const RECORDS = 1000;
 const COLD_STARTS = quick ? 3 : 9;
-const JSON_SERVER_PORT = 4720;
-const PRISM_PORT = 4721;
+const FIRST_PORT = 4720;
 
 const workFolder = newDataFolder();
 const dataFolder = path.join(workFolder, 'data');
@@ -60,8 +59,11 @@ const rows = Array.from({ length: RECORDS }, (_, index) => ({
   ...(JSON.parse(created) as { data: object }).data,
   id: String(index + 1),
 }));
-const jsonServer = await startJsonServer(workFolder, rows, JSON_SERVER_PORT);
-const prism = await startPrism(workFolder, describeInverters(page10, created), PRISM_PORT);
+const document = describeInverters(page10, created);
+const jsonServer = await startJsonServer('1.0-beta', workFolder, rows, FIRST_PORT);
+const oldJsonServer = await startJsonServer('0.17', workFolder, rows, FIRST_PORT + 1);
+const prism = await startPrism(workFolder, document, FIRST_PORT + 2);
+const mockoon = await startMockoon(workFolder, document, FIRST_PORT + 3);
 
 const pagePaths = (limit: number): string[] =>
   Array.from({ length: RECORDS / limit }, (_, index) => `/v1/inverters?limit=${limit}&page=${index + 1}`);
@@ -74,7 +76,9 @@ const reads = await interleaved(
     // More pages than the service keeps: every answer is read from the file.
     fresh10: { pid: service.pid, url: service.url, headers: authorization, paths: pagePaths(10) },
     jsonServer10: { pid: jsonServer.pid, url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
+    oldJsonServer10: { pid: oldJsonServer.pid, url: `${oldJsonServer.url}/inverters?_page=1&_limit=10` },
     prism10: { pid: prism.pid, url: `${prism.url}/v1/inverters?limit=10` },
+    mockoon10: { pid: mockoon.pid, url: `${mockoon.url}/v1/inverters?limit=10` },
     page100: { pid: service.pid, url: `${service.url}/v1/inverters?limit=100`, headers: authorization },
     bare100: { pid: bare.pid, url: `${bare.url}/page-100` },
   },
@@ -94,7 +98,9 @@ const writes = await interleaved(
     service: post(service, `${service.url}/v1/inverters`, authorization),
     bare: post(bare, bare.url),
     jsonServer: post(jsonServer, `${jsonServer.url}/inverters`),
+    oldJsonServer: post(oldJsonServer, `${oldJsonServer.url}/inverters`),
     prism: post(prism, `${prism.url}/v1/inverters`),
+    mockoon: post(mockoon, `${mockoon.url}/v1/inverters`),
   },
   effort,
 );
@@ -104,7 +110,7 @@ const hostedPage = await slowestHostedPage(service, effort.seconds);
 
 const memory = residentMemory(service.pid);
 const jsonServerMemory = residentMemory(jsonServer.pid);
-for (const server of [service, bare, jsonServer, prism]) await server.stop();
+for (const server of [service, bare, jsonServer, oldJsonServer, prism, mockoon]) await server.stop();
 
 console.log('Cold start ...');
 const starts: number[] = [];
@@ -121,11 +127,15 @@ const verdicts: Verdict[] = [
   ...compared('100 pages of 10 in turn, each read from the file, against bare', reads.fresh10, reads.bare10, 0.6),
   ...compared('GET page of 100, with authentication, against bare', reads.page100, reads.bare100, 0.35),
   ...compared('GET page of 10 against json-server 1.0-beta', reads.page10, reads.jsonServer10, 1.8),
+  ...compared('GET page of 10 against json-server 0.17', reads.page10, reads.oldJsonServer10),
   ...compared('GET page of 10 against prism', reads.page10, reads.prism10, 3),
+  ...compared('GET page of 10 against mockoon', reads.page10, reads.mockoon10),
   { what: 'durable POST, requests/s', ...overRounds(writes.service.requestsPerSecond), unit: 'requests/s' },
   ...compared('durable POST against bare', writes.service, writes.bare, 0.2),
   ...compared('durable POST against json-server 1.0-beta', writes.service, writes.jsonServer, 15),
+  ...compared('durable POST against json-server 0.17', writes.service, writes.oldJsonServer),
   ...compared('durable POST against prism', writes.service, writes.prism, 2),
+  ...compared('durable POST against mockoon', writes.service, writes.mockoon),
   {
     what: 'hosted page, the slowest of a hundred against 100 ms',
     figure: hostedPage / 100,

@@ -46,11 +46,15 @@ export async function startServer(
     child.once('exit', (code) =>
       reject(new Error(`${args.join(' ')} ended with ${code}:\n${readFileSync(log, 'utf8').slice(-1000)}`)),
     );
-    if (child.stdout)
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const url = ready(line);
-        if (url) resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
-      });
+    if (!child.stdout) return;
+    const lines = createInterface({ input: child.stdout }).on('line', (line) => {
+      const url = ready(line);
+      if (!url) return;
+      resolve({ url, pid: child.pid ?? 0, startMillis: performance.now() - started, line, stop });
+      // What comes later is thrown away unread, as cheaply as can be.
+      lines.close();
+      child.stdout?.resume();
+    });
   });
 }
 

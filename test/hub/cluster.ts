@@ -12,12 +12,15 @@ const SERVE = path.resolve(import.meta.dirname, '../../out/main/serve.js');
 export interface HubProcess {
   /** Its own address, also where it is known under a public one. */
   readonly base: string;
+  readonly pid: number;
   /** Sends a signal, and resolves with the exit code when it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Resolves with the exit code when it is gone. */
   readonly exited: Promise<number | null>;
   /** Its log. */
   readonly log: string[];
+  /** Of the first process alone, which has made it. */
+  readonly apiKey: string | undefined;
 }
 
 /** Processes of one hub on a database that exists, started from the build. */
@@ -51,9 +54,15 @@ async function startProcess(url: string, folder: string, args: readonly string[]
       throw new Error(`a process of the hub ended with ${code}: ${log.join('\n')}`);
     }),
   ])) as [string];
-  const { base_url: base, port } = JSON.parse(line) as { base_url: string; port?: number };
+  const {
+    base_url: base,
+    port,
+    api_key: apiKey,
+  } = JSON.parse(line) as { base_url: string; port?: number; api_key?: string };
   return {
     base: port === undefined ? base : `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    apiKey,
     log,
     exited,
     async end(signal) {
