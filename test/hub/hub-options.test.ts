@@ -5,6 +5,7 @@ import { readServeOptions, type ServeOptions } from '../../src/headless/serve-op
 
 const ADDRESS = 'postgres://hub:p%40ss-word@db.example/hub';
 const HUB = ['--database', ADDRESS];
+const METRICS = 'm'.repeat(43);
 
 const read = (args: string[], env: NodeJS.ProcessEnv = {}): ServeOptions => readServeOptions(args, env) as ServeOptions;
 
@@ -17,15 +18,20 @@ describe('the options of serve with a database', () => {
 
   test('are those of a hub', () => {
     const more = ['--company', 'Sun', '--drain-delay', '7', '--public-url', 'https://Hub.example.com/'];
-    expect(read([...HUB, ...more], { HUB_METRICS_TOKEN: 'm\n' }).hub).toEqual({
+    expect(read([...HUB, ...more], { HUB_METRICS_TOKEN: `${METRICS}\n` }).hub).toEqual({
       database: ADDRESS,
       company: 'Sun',
       publicUrl: 'https://hub.example.com',
       drainDelayMs: 7000,
       connections: undefined,
-      metricsToken: 'm',
+      metricsToken: METRICS,
     });
     expect(read(HUB).hub).toMatchObject({ drainDelayMs: 0, metricsToken: undefined, publicUrl: undefined });
+  });
+
+  test('have metrics behind a token that nobody can guess, or none', () => {
+    expect(() => read(HUB, { HUB_METRICS_TOKEN: METRICS.slice(1) })).toThrow('HUB_METRICS_TOKEN has 42 characters');
+    expect(read(HUB, { HUB_METRICS_TOKEN: ' ' }).hub?.metricsToken).toBeUndefined();
   });
 
   test('listen beyond the machine in live mode only behind something that ends TLS', () => {

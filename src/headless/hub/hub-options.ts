@@ -1,3 +1,4 @@
+import { SECRET_LENGTH } from '../../contract/console/settings.ts';
 import type { Mode } from '../../contract/fields.ts';
 import { HostError } from '../../host/host-error.ts';
 import type { OptionsOf } from '../../host/options.ts';
@@ -56,6 +57,17 @@ function checkLive(mode: Mode, given: Given): void {
   );
 }
 
+/** Throws HostError for one that could be guessed: it is asked for over the network, without a limit. */
+function readMetricsToken(env: NodeJS.ProcessEnv): string | undefined {
+  const token = env['HUB_METRICS_TOKEN']?.trim();
+  if (!token) return undefined;
+  if (token.length < SECRET_LENGTH)
+    throw new HostError(
+      `HUB_METRICS_TOKEN has ${token.length} characters: give ${SECRET_LENGTH} or more, drawn at random (openssl rand -hex 32), or none, and there are no metrics.`,
+    );
+  return token;
+}
+
 /**
  * The options of `serve` with a database; undefined without one. `credentials` are those of the command line or the
  * environment. Throws HostError for what does not go together.
@@ -84,6 +96,6 @@ export function readHubOptions(
     publicUrl: given['public-url'],
     drainDelayMs: (given['drain-delay'] ?? 0) * 1000,
     connections: given['database-connections'],
-    metricsToken: env['HUB_METRICS_TOKEN']?.trim() || undefined,
+    metricsToken: readMetricsToken(env),
   };
 }
