@@ -121,6 +121,10 @@ for (let round = 0; round < COLD_STARTS; round += 1) {
 }
 rmSync(workFolder, { recursive: true, force: true });
 
+let missed = 0;
+/** Prints a part as soon as it is measured: whatever stops a later one, it is there. */
+const report = (verdicts: Verdict[]): void => void (missed += printVerdicts(verdicts));
+
 const verdicts: Verdict[] = [
   { what: 'GET page of 10, requests/s', ...overRounds(reads.page10.requestsPerSecond), unit: 'requests/s' },
   ...compared('GET page of 10, with authentication, against bare', reads.page10, reads.bare10, 0.6),
@@ -156,27 +160,26 @@ if (memory !== undefined && jsonServerMemory !== undefined) {
   );
 }
 
+report(verdicts);
+
 console.log('Synchronizing ...');
-verdicts.push(
-  ...(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds })),
-);
+report(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds }));
 
 console.log('The page ...');
-verdicts.push(...(await pageTable(quick ? { records: 2000, rounds: 3 } : { records: 100_000, rounds: 20 })));
+report(await pageTable(quick ? { records: 2000, rounds: 3 } : { records: 100_000, rounds: 20 }));
 
 // Large workspaces take long to write: the short form leaves them out.
 if (!quick) {
   console.log('Imports ...');
-  verdicts.push(...(await importTable()));
+  report(await importTable());
   console.log('Lists ...');
-  verdicts.push(...(await listTable(100_000)), ...(await listTable(1_000_000)));
+  report([...(await listTable(100_000)), ...(await listTable(1_000_000))]);
   console.log('Readings ...');
-  verdicts.push(...(await readingTable()));
+  report(await readingTable());
   console.log('Stalls ...');
-  verdicts.push(...(await stallTable()));
+  report(await stallTable());
   console.log('Growth to a million records ...');
-  verdicts.push(...(await growthTable()));
+  report(await growthTable());
 }
 
-const missed = printVerdicts(verdicts);
 console.log(missed === 0 ? '\nEvery bound holds.' : `\n${missed} bounds missed.`);
