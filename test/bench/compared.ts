@@ -1,7 +1,5 @@
 import type { Rounds } from './load.ts';
-import { overRounds, type Verdict } from './verdict.ts';
-
-const byRound = (of: number[], to: number[]): number[] => of.map((value, round) => value / (to[round] ?? Number.NaN));
+import { overRounds, ratios, type Verdict } from './verdict.ts';
 
 /**
  * How a server of ours does against another one, by requests per second and by processor time of the server for a
@@ -10,13 +8,13 @@ const byRound = (of: number[], to: number[]): number[] => of.map((value, round) 
  */
 export function compared(what: string, ours: Rounds, other: Rounds, atLeast?: number): Verdict[] {
   const bound = atLeast !== undefined && { bound: { atLeast } };
-  const rates = byRound(ours.requestsPerSecond, other.requestsPerSecond);
-  const verdicts: Verdict[] = [{ what, ...overRounds(rates), unit: 'ratio', ...bound }];
+  const rates = ratios(ours.requestsPerSecond, other.requestsPerSecond);
+  const verdicts: Verdict[] = [{ what, ...rates, unit: 'ratio', ...bound }];
   if (ours.processorMicros.some(Number.isNaN)) return verdicts;
-  const times = byRound(other.processorMicros, ours.processorMicros);
+  const times = ratios(other.processorMicros, ours.processorMicros);
   return [
     ...verdicts,
-    { what: '– by processor time of the server', ...overRounds(times), unit: 'ratio', ...bound },
+    { what: '– by processor time of the server', ...times, unit: 'ratio', ...bound },
     { what: '– that time for a request of ours', ...overRounds(ours.processorMicros), unit: 'µs' },
     { what: '– for one of the other', ...overRounds(other.processorMicros), unit: 'µs' },
   ];

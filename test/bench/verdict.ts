@@ -16,6 +16,10 @@ export const overRounds = (values: number[]): Pick<Verdict, 'figure' | 'range'> 
   ...(values.length > 1 && { range: [Math.min(...values), Math.max(...values)] as const }),
 });
 
+/** How many times as much one took as the other, round by round. */
+export const ratios = (of: number[], to: number[]): Pick<Verdict, 'figure' | 'range'> =>
+  overRounds(of.map((value, round) => value / (to[round] ?? Number.NaN)));
+
 const digits = (figure: number): string => (Math.abs(figure) >= 100 ? figure.toFixed(0) : figure.toFixed(2));
 
 function holds({ figure, bound }: Verdict): string {

@@ -12,6 +12,8 @@ export type RankedList = 'generators' | 'inverters' | 'installers' | 'owners';
 
 /** Ids per node of level 0, and nodes per node of the level above. */
 export const FAN = 64;
+/** Ids per node of the counts of one homeowner: one level, so that a homeowner with a few generators is a few rows. */
+export const HOMEOWNER_FAN = 4096;
 /** The levels of `ranks`; the last one has one node, the whole list. */
 export const TOP = 4;
 
@@ -24,7 +26,7 @@ const texts = ['kind', 'actor_kind', 'actor', 'workspace', 'topic', 'about', 'no
 const trailNames = [...trailColumns, 'hash'] as const;
 
 const feedArrays = `$2::bigint[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::bigint[]`;
-const FIRST_OF_TRAIL = 14;
+const FIRST_OF_TRAIL = 15;
 const trailArrays = trailNames.map(
   (name, nth) => `$${FIRST_OF_TRAIL + nth}::${texts.includes(name) ? 'text' : 'bigint'}[]`,
 );
@@ -40,9 +42,9 @@ const FINISH = `
     SELECT $1, * FROM unnest($8::text[], $9::smallint[], $10::bigint[], $11::bigint[])
     ON CONFLICT (company_id, list, level, node) DO UPDATE SET n = ranks.n + excluded.n
   ), homeowner AS (
-    INSERT INTO homeowner_counts (company_id, homeowner_id, n)
-    SELECT $1, * FROM unnest($12::bigint[], $13::bigint[])
-    ON CONFLICT (company_id, homeowner_id) DO UPDATE SET n = homeowner_counts.n + excluded.n
+    INSERT INTO homeowner_counts (company_id, homeowner_id, node, n)
+    SELECT $1, * FROM unnest($12::bigint[], $13::bigint[], $14::bigint[])
+    ON CONFLICT (company_id, homeowner_id, node) DO UPDATE SET n = homeowner_counts.n + excluded.n
   ), trails AS (
     INSERT INTO trail (company_id, ${trailNames.join(', ')})
     SELECT $1, * FROM unnest(${trailArrays.join(', ')})
@@ -73,11 +75,13 @@ export function finishQuery(
   lane: LaneRow,
   feed: readonly (FeedChange & { seq: number; at: Micros })[],
   ranks: readonly (readonly [list: RankedList, id: number, change: number])[],
-  homeowners: readonly (readonly [homeowner: number, change: number])[],
+  homeowners: readonly (readonly [homeowner: number, generator: number, change: number])[],
   trail: readonly TrailRow[],
 ): QueryConfig {
   const nodes = summed(ranks.flatMap(([list, id, change]) => nodesOf(list, id).map((node) => [node, change] as const)));
-  const counts = summed(homeowners.map(([homeowner, change]) => [[homeowner], change] as const));
+  const counts = summed(
+    homeowners.map(([homeowner, id, change]) => [[homeowner, Math.floor(id / HOMEOWNER_FAN)], change] as const),
+  );
   return {
     name: 'finish',
     text: FINISH,
@@ -94,6 +98,7 @@ export function finishQuery(
       nodes.map(([[, , node]]) => node),
       nodes.map(([, n]) => n),
       counts.map(([[homeowner]]) => homeowner),
+      counts.map(([[, node]]) => node),
       counts.map(([, n]) => n),
       ...trailNames.map((name) => trail.map((row) => row[name])),
       ...LANE_COLUMNS.map((name) => lane[name]),

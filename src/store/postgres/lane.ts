@@ -27,8 +27,8 @@ export interface Transaction {
   record(change: FeedChange): void;
   /** A record was added to a list (1), or removed from it (-1). */
   rank(list: RankedList, id: number, change: 1 | -1): void;
-  /** A generator of this homeowner was added (1), or removed (-1). */
-  countOfHomeowner(homeownerId: number, change: 1 | -1): void;
+  /** This generator of the homeowner was added (1), or removed (-1). */
+  countOfHomeowner(homeownerId: number, id: number, change: 1 | -1): void;
   /** Adds an entry to the audit trail of the company. */
   note(entry: NewTrailEntry): void;
 }
@@ -151,7 +151,7 @@ async function attempt(
   const orm = ormOf(client);
   const feed: (FeedChange & { seq: number; at: Micros })[] = [];
   const ranks: [list: RankedList, id: number, change: number][] = [];
-  const homeowners: [homeowner: number, change: number][] = [];
+  const homeowners: [homeowner: number, generator: number, change: number][] = [];
   const trail: TrailRow[] = [];
   const kept = [feed, ranks, homeowners, trail];
   const answers: (() => void)[] = [];
@@ -177,7 +177,7 @@ async function attempt(
       nextId: (table) => (lane[table] += 1),
       record: (change) => void feed.push({ ...change, seq: (lane.seq += 1), at }),
       rank: (list, id, change) => void ranks.push([list, id, change]),
-      countOfHomeowner: (homeowner, change) => void homeowners.push([homeowner, change]),
+      countOfHomeowner: (homeowner, id, change) => void homeowners.push([homeowner, id, change]),
       note(entry) {
         const last = lane.trail_hash === null ? undefined : { id: lane.trail, hash: lane.trail_hash };
         const next = nextRow(last, at, entry, null);

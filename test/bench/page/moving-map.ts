@@ -62,6 +62,8 @@ export async function movingMapTable(host: PageHost): Promise<Verdict[]> {
   await page.route('**/console/map/generators*', (route) =>
     route.fulfill({ contentType: 'application/json', body: answer }),
   );
+  await page.reload(); // what an earlier part has seen of the map is kept
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
   const begun = Date.now();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click();
   await page.locator('[data-ready="true"]').waitFor();

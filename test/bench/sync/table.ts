@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { nodeOptions, startConsole } from '../console-server.ts';
 import { median } from '../load.ts';
 import type { Stall } from '../longest-stall.ts';
-import { printVerdicts, type Verdict } from '../verdict.ts';
+import { overRounds, printVerdicts, ratios, type Verdict } from '../verdict.ts';
 import { UNPACED } from './bench-engine.ts';
 import { measure, type Figures } from './figures.ts';
 import { fillUpstream } from './upstream.ts';
@@ -28,10 +28,12 @@ const FASTEST_PACE = 100;
 const USUAL = 1000;
 const IDLE_RUNS = 60;
 
-const of = (rounds: Figures[], what: Exclude<keyof Figures, 'stall'>): number =>
-  median(rounds.map((figures) => figures[what]));
-const stallOf = (rounds: Figures[], what: keyof Stall): number =>
-  median(rounds.map(({ stall }) => stall?.[what] ?? NaN));
+type Counted = Exclude<keyof Figures, 'stall'>;
+
+const all = (rounds: Figures[], what: Counted): number[] => rounds.map((figures) => figures[what]);
+const of = (rounds: Figures[], what: Counted) => overRounds(all(rounds, what));
+const against = (rounds: Figures[], bare: Figures[], what: Counted) => ratios(all(rounds, what), all(bare, what));
+const stallOf = (rounds: Figures[], what: keyof Stall) => overRounds(rounds.map(({ stall }) => stall?.[what] ?? NaN));
 
 /** Measures in turn, engine and limit round after round, so that a slow moment of the machine meets both. */
 async function interleaved(
@@ -90,47 +92,47 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
   rmSync(root, { recursive: true, force: true });
 
   return [
-    { what: `first pull of ${records} records`, figure: of(pulls, 'seconds'), unit: 's' },
+    { what: `first pull of ${records} records`, ...of(pulls, 'seconds'), unit: 's' },
     {
       what: 'first pull against a bare loop over the same pages, no pace set',
-      figure: of(pulls, 'seconds') / of(barePulls, 'seconds'),
+      ...against(pulls, barePulls, 'seconds'),
       unit: 'ratio',
       bound: { atMost: 1.5 },
     },
     {
       what: `the same, both at ${FASTEST_PACE} requests a second`,
-      figure: of(paced, 'seconds') / of(barePaced, 'seconds'),
+      ...against(paced, barePaced, 'seconds'),
       unit: 'ratio',
       bound: { atMost: 1.5 },
     },
     {
       what: 'processor time of the first pull against the bare loop',
-      figure: of(pulls, 'cpuSeconds') / of(barePulls, 'cpuSeconds'),
+      ...against(pulls, barePulls, 'cpuSeconds'),
       unit: 'ratio',
     },
     {
       what: 'longest stall of the main thread during it',
-      figure: stallOf(pulls, 'millis'),
+      ...stallOf(pulls, 'millis'),
       unit: 'ms',
       bound: { atMost: 50 },
     },
-    { what: 'the same in processor time', figure: stallOf(pulls, 'cpuMillis'), unit: 'ms' },
+    { what: 'the same in processor time', ...stallOf(pulls, 'cpuMillis'), unit: 'ms' },
     {
       what: 'requests of the first pull against those of the bare loop',
-      figure: of(pulls, 'requests') / of(barePulls, 'requests'),
+      ...against(pulls, barePulls, 'requests'),
       unit: 'ratio',
     },
-    { what: 'memory during the first pull', figure: of(pulls, 'peakMiB'), unit: 'MiB' },
+    { what: 'memory during the first pull', ...of(pulls, 'peakMiB'), unit: 'MiB' },
     {
       what: 'memory during the first pull against the bare loop',
-      figure: of(pulls, 'peakMiB') / of(barePulls, 'peakMiB'),
+      ...against(pulls, barePulls, 'peakMiB'),
       unit: 'ratio',
     },
-    { what: `sending ${PUSHED} queued changes`, figure: of(pushes, 'seconds'), unit: 's' },
-    { what: 'requests per change', figure: of(pushes, 'requests') / PUSHED, unit: 'ratio' },
+    { what: `sending ${PUSHED} queued changes`, ...of(pushes, 'seconds'), unit: 's' },
+    { what: 'requests per change', figure: median(all(pushes, 'requests')) / PUSHED, unit: 'ratio' },
     {
       what: 'sending them against a bare loop of as many POST and PUT',
-      figure: of(pushes, 'seconds') / of(barePushes, 'seconds'),
+      ...against(pushes, barePushes, 'seconds'),
       unit: 'ratio',
     },
     { what: `an idle hour with ${USUAL} records, requests`, figure: idle.requests, unit: 'requests' },

@@ -75,11 +75,13 @@ export const first: Migration = {
     PRIMARY KEY (company_id, list, level, node)
   ) WITH (fillfactor = 50);
 
+  -- How many generators of a homeowner have an id in node * 4096 and the ids that follow.
   CREATE TABLE homeowner_counts (
     company_id bigint NOT NULL REFERENCES companies,
     homeowner_id bigint NOT NULL,
+    node bigint NOT NULL,
     n bigint NOT NULL,
-    PRIMARY KEY (company_id, homeowner_id)
+    PRIMARY KEY (company_id, homeowner_id, node)
   ) WITH (fillfactor = 70);
 
   -- json: the wire form as lists carry it, without its head {"id":N. Text, because its bytes are the answer.
