@@ -77,18 +77,24 @@ export async function startCluster(url: string, count: number, args: readonly st
   const folder = await mkdtemp(path.join(tmpdir(), 'console-hub-'));
   const start = (): Promise<HubProcess> =>
     startProcess(url, folder, ['--database', 'env', '--access-token', TOKEN, ...args]);
-  // The first one makes the key that all of them share.
-  const processes = [await start()];
-  while (processes.length < count) processes.push(await start());
+  const processes: HubProcess[] = [];
+  async function stop(): Promise<void> {
+    await Promise.all(processes.map((each) => each.end('SIGKILL')));
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    // One after the other: the first one makes the key that all of them share.
+    while (processes.length < count) processes.push(await start());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     token: TOKEN,
     processes,
     async restart(nth) {
       processes[nth] = await start();
     },
-    async stop() {
-      await Promise.all(processes.map((each) => each.end('SIGKILL')));
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop,
   };
 }

@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type OwnServer } from '../support/postgres/start-server.ts';
 import { anInverter } from '../support/bodies.ts';
@@ -16,14 +17,17 @@ afterAll(async () => {
   await server.stop();
 });
 
+/** As superuser. */
+async function administer(...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
 /** A database of a role that row-level security holds for. */
 async function roleAt(url: string): Promise<string> {
-  const { Client } = await import('pg');
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create role hub login password 'of-a-test'`);
-  await client.query('create database hub owner hub');
-  await client.end();
+  await administer(`create role hub login password 'of-a-test'`, 'create database hub owner hub');
   const address = new URL(url);
   [address.username, address.password, address.pathname] = ['hub', 'of-a-test', '/hub'];
   return address.href;
@@ -60,4 +64,29 @@ test('while the database is away it is said so, with when to ask again, and it g
   expect(said('requests not recognized')).toContainEqual(
     expect.objectContaining({ level: 40, counts: { unavailable: 1 } }),
   );
+});
+
+/** The pool of the process has to connect anew; what watches the database keeps its connection. */
+const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'solar-hub-test'`;
+
+test.each([
+  ['its password was changed', `alter role hub password 'another'`, `alter role hub password 'of-a-test'`],
+  ['its role may have no more connections', 'alter role hub connection limit 1', 'alter role hub connection limit -1'],
+  [
+    'what it writes is refused',
+    'alter database hub set default_transaction_read_only = on',
+    'alter database hub reset default_transaction_read_only',
+  ],
+])('a process that is served on an old connection alone is not ready: %s', async (_why, breakIt, mendIt) => {
+  const { accessToken } = await hub.admin.addCompany(`Patient too: ${_why}`);
+  const status = async (path: string, body?: object): Promise<number> =>
+    (await hub.ask(path, { secret: accessToken, ...(body && { method: 'POST', body }) })).status;
+  expect(await status('/readyz')).toBe(200);
+  await administer(breakIt, CUT);
+  await expect.poll(() => status('/readyz')).toBe(503);
+  expect(await status('/v1/inverters', anInverter())).toBe(503);
+  expect(await status('/readyz')).toBe(503);
+  await administer(mendIt);
+  await expect.poll(() => status('/readyz')).toBe(200);
+  expect(await status('/v1/inverters', anInverter())).toBe(201);
 });

@@ -1,19 +1,35 @@
 import { once } from 'node:events';
 import { answerHelp } from '../../scripts/answer-help.ts';
+import { endWithParent } from '../../src/headless/end-with-parent.ts';
 import { startBalancedHub } from '../e2e/support/balanced-hub.ts';
 
 answerHelp(`npm run hub:try: a hub to try out, in test mode: two processes behind a balancer, on a PostgreSQL of their own, which
 is the system's, or is installed by apt-get where this runs as root. Prints the address and the credentials of one
 company. Ctrl+C ends it, and removes all of it.`);
 
-const hub = await startBalancedHub();
-const { url, accessToken, apiKey } = hub.access;
-console.log(`A hub of two processes at ${url}
+endWithParent();
+// Before anything is started: Ctrl+C reaches the processes of a hub that is being started as well, and that start fails.
+let ending = false;
+const ended = Promise.race(
+  ['SIGINT', 'SIGTERM', 'SIGHUP'].map(async (signal) => {
+    await once(process, signal);
+    ending = true;
+  }),
+);
+try {
+  const hub = await startBalancedHub();
+  const { url, accessToken, apiKey } = hub.access;
+  if (!ending)
+    console.log(`A hub of two processes at ${url}
   access token  ${accessToken}
   API key       ${apiKey}
 
   curl -H 'Authorization: Bearer ${accessToken}' '${url}/v1/inverters'
 
-Link workspace (Ctrl+K in a console) asks for these three. Ctrl+C ends the hub, and removes all of it.`);
-await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-await hub.end();
+Link workspace (Ctrl+K in a console) asks for these three; they are the same each time, so everybody on this computer can
+use them. Ctrl+C ends the hub, and removes all of it.`);
+  await ended;
+  await hub.end();
+} catch (error) {
+  if (!ending) throw error;
+}

@@ -13,6 +13,7 @@ test('what one process announces the other hears, without looking', async () => 
       options: connections.options,
       mode: 'test',
       wall: () => Date.now() * 1000,
+      probe: async () => undefined,
       onChange,
       onTick: () => undefined, // it is this that would find out by itself
       onAnswer: () => undefined,

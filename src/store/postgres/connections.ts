@@ -7,6 +7,7 @@ import type { PoolFacts } from '../hub-database.ts';
 import {
   asDomainError,
   isCut,
+  isReadOnly,
   isRepeatable,
   isSilent,
   isUnavailable,
@@ -67,8 +68,21 @@ export interface Connections {
    * answer never came is unknown: `outcome_unknown`, and nothing is repeated.
    */
   transaction<T>(company: number, head: string, work: (client: PoolClient, rows: object[]) => Promise<T>): Promise<T>;
+  /**
+   * Connects where nothing is connected: a password, a limit or a rule that was changed is found out before somebody
+   * asks. Resolves where requests find a connection that takes writes.
+   */
+  probe(): Promise<void>;
   facts(): PoolFacts;
   close(): Promise<void>;
+}
+
+/** Rejects where the server takes no writes on this connection. */
+export async function checkWritable(client: Pick<PoolClient, 'query'>): Promise<void> {
+  const { rows } = await client.query<{ writable: boolean }>(
+    `SELECT NOT (pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean) AS writable`,
+  );
+  if (rows[0]?.writable !== true) throw unavailable('database_unavailable', new Error('the database takes no writes'));
 }
 
 const valueOf = (company: number): string => (company === NO_COMPANY ? '' : String(company));
@@ -150,7 +164,7 @@ export function createConnections(
       return result;
     } catch (thrown) {
       const error = withoutQuery(thrown);
-      client.release(isCut(error) || isSilent(error) || isUnavailable(error));
+      client.release(isCut(error) || isSilent(error) || isReadOnly(error) || isUnavailable(error));
       throw error;
     }
   }
@@ -222,6 +236,14 @@ export function createConnections(
     query: (company, query) => twice(company, async (client) => (await client.query(query)).rows),
     withOrm: (company, work) => twice(company, (client) => work(ormOf(client))),
     transaction,
+    async probe() {
+      if (pool.totalCount > 0) return;
+      try {
+        await withClient(await connect(), checkWritable);
+      } catch (error) {
+        throw told(error);
+      }
+    },
     facts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, retries, failures }),
     close: () => (closed ??= pool.end()),
   };

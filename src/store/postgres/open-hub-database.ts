@@ -51,6 +51,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     options: connections.options,
     mode,
     wall,
+    probe: connections.probe,
     onChange: look,
     onTick: () => [...open.keys()].forEach(look),
     onAnswer: options.onAnswer,

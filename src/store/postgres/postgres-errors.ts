@@ -2,12 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 
-/** Classes and codes of PostgreSQL's errors that pass by themselves. */
+/** A standby, or a server that was told to take no writes: it was failed over. */
+const READ_ONLY = '25006';
+/** Classes and codes of PostgreSQL's errors that pass by themselves, or as soon as somebody does something about it. */
 const AWAY = [
   '08', // the connection
+  '28', // the password or the server's rules have changed
   '53', // no connections, memory or disk left
   '57P', // shutting down, starting, or ended by an administrator
-  '25006', // a standby, which takes no writes: it was failed over
+  READ_ONLY,
   '25P03', // idle in a transaction for too long
   '57014', // took too long
 ];
@@ -31,6 +34,9 @@ export const withoutQuery = (error: unknown): unknown =>
   error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Whether the session that failed takes no writes, which another one may. */
+export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && codeOf(error) === READ_ONLY;
 
 /** Whether the connection that failed is of no more use. */
 export function isCut(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
+import { checkWritable } from './connections.ts';
 import { isSilent, isUnavailable, unavailable } from './postgres-errors.ts';
 
 /** Milliseconds between two looks. */
@@ -11,7 +12,7 @@ const CHANNEL = 'solar_hub_changes';
 export interface DatabaseWatch {
   /** By how much the database's clock is ahead of this process's. */
   clockOffset(): Micros;
-  /** Resolves when the database answers on this connection, and takes writes: whatever waits for the pool. */
+  /** Resolves when the database answers on this connection, takes writes, and requests are served as well (`probe`). */
   check(): Promise<void>;
   /** Tells all processes that the company's feed has advanced. A hint: who misses it finds out at the next tick. */
   announce(company: number): void;
@@ -23,6 +24,8 @@ interface Watched {
   mode: string;
   /** The clock of this process. */
   wall: () => Micros;
+  /** Resolves where requests find a connection, whatever waits for one. */
+  probe(): Promise<void>;
   /** Another process has announced a company's feed. */
   onChange(company: number): void;
   /** Each second. */
@@ -38,7 +41,7 @@ interface Watched {
  * looking every second is enough.
  */
 export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
-  const { options, mode, wall, onChange, onTick, onAnswer, onFault } = watched;
+  const { options, mode, wall, probe, onChange, onTick, onAnswer, onFault } = watched;
   let client: Client | undefined;
   let offset = 0;
   let ended = false;
@@ -100,6 +103,7 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     try {
       if (client) await ask(measure);
       else await connect();
+      await probe();
       onAnswer?.();
     } catch (error) {
       if (!ended) onFault(error);
@@ -126,8 +130,8 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
       if (ended) throw new DomainError('closing', { code: 'service_closing' });
       if (!client) await look();
       try {
-        const { rows } = await ask((on) => on.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby'));
-        if (rows[0]?.standby !== false) throw new Error('a standby takes no writes');
+        await ask(checkWritable);
+        await probe();
       } catch (error) {
         throw isUnavailable(error) ? error : unavailable('database_unavailable', error);
       }
