@@ -8,7 +8,7 @@ is the system's, or is installed by apt-get where this runs as root. Prints the 
 company. Ctrl+C ends it, and removes all of it.`);
 
 endWithParent();
-// Before anything is started: Ctrl+C reaches the processes of a hub that is being started as well, and that start fails.
+// Before anything is started: Ctrl+C reaches the processes of a hub that is being started as well, and it fails then.
 let ending = false;
 const ended = Promise.race(
   ['SIGINT', 'SIGTERM', 'SIGHUP'].map(async (signal) => {
