@@ -4,12 +4,14 @@ import { startServer, type OwnServer } from '../support/postgres/start-server.ts
 import { anInverter } from '../support/bodies.ts';
 import { startHub, type TestHub } from './start-hub.ts';
 
+const METRICS = 'a token for metrics';
+
 let server: OwnServer;
 let hub: TestHub;
 
 beforeAll(async () => {
   server = await startServer();
-  hub = await startHub({ url: await roleAt(server.url) });
+  hub = await startHub({ url: await roleAt(server.url), metricsToken: METRICS });
 });
 
 afterAll(async () => {
@@ -69,6 +71,11 @@ test('while the database is away it is said so, with when to ask again, and it g
 /** The pool of the process has to connect anew; what watches the database keeps its connection. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'solar-hub-test'`;
 
+async function failures(): Promise<number> {
+  const metrics = await (await hub.ask('/metrics', { secret: METRICS })).text();
+  return Number(/^hub_database_failures_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
 test.each([
   ['its password was changed', `alter role hub password 'another'`, `alter role hub password 'of-a-test'`],
   ['its role may have no more connections', 'alter role hub connection limit 1', 'alter role hub connection limit -1'],
@@ -83,6 +90,8 @@ test.each([
     (await hub.ask(path, { secret: accessToken, ...(body && { method: 'POST', body }) })).status;
   expect(await status('/readyz')).toBe(200);
   await administer(breakIt, CUT);
+  const before = await failures();
+  await expect.poll(failures).toBeGreaterThan(before + 1); // it finds out by itself, each second
   await expect.poll(() => status('/readyz')).toBe(503);
   expect(await status('/v1/inverters', anInverter())).toBe(503);
   expect(await status('/readyz')).toBe(503);
