@@ -4,7 +4,7 @@
  * Needs no build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { lastMonths, lastYears, sizeClasses } from '../../src/domain/fleet/stretches.ts';
@@ -15,6 +15,7 @@ import type { Store } from '../../src/store/store.ts';
 import { median } from './load.ts';
 import { longestStall } from './longest-stall.ts';
 import { openBenchStore } from './sync/upstream.ts';
+import { describeMachine } from './machine.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const ROUNDS = 9;
@@ -152,7 +153,7 @@ async function dashboardTable(records: number): Promise<Verdict[]> {
   return verdicts;
 }
 
-console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(describeMachine());
 const verdicts = await dashboardTable(100_000);
 if (process.argv.includes('--million')) verdicts.push(...(await dashboardTable(1_000_000)));
 printVerdicts(verdicts);

@@ -1,16 +1,18 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
 import { Pool } from 'undici';
 import { answerHelp } from '../../scripts/answer-help.ts';
-import { startCluster, type Cluster } from '../hub/cluster.ts';
-import { freshDatabase } from '../support/postgres/fresh-database.ts';
-import { startServer } from '../support/postgres/start-server.ts';
+import { syncTopics, type SyncTopic } from '../../src/contract/topics.ts';
+import { limitsOf } from '../../src/sync/engine/create-context.ts';
+import { pageOf, pageSizeOf } from '../../src/sync/network/topics.ts';
+import type { Cluster } from '../hub/cluster.ts';
 import { nodeOptions } from './console-server.ts';
-import { fillSql } from './hub/fill.ts';
-import { processorMillis, residentMemory } from './server-process.ts';
+import { startFilledHub, type FilledHub } from './hub/start-filled-hub.ts';
+import { currentLoad, describeMachine } from './machine.ts';
+import { quantile } from './page/measure.ts';
+import { familyMillis, processorMillis, residentMemory } from './server-process.ts';
 import { UNPACED } from './sync/bench-engine.ts';
 import { measure } from './sync/figures.ts';
 
@@ -30,29 +32,22 @@ const { values } = parseArgs({
 });
 const [consoles, records, creates] = [Number(values.consoles), Number(values.records), Number(values.creates)];
 const PROCESSES = 4;
-/** As the engine: records of a page, and pages asked for at the same time. */
-const [PAGE_SIZE, AT_ONCE] = [100, 8];
-/** The other lists that it reads; installers five at a time. */
-const SHORT_LISTS = ['generators?limit=100', 'system-owners?limit=100', 'installers?limit=5'];
+const { pageSize, connections } = limitsOf({});
+const LAST_PAGE = Math.ceil(records / pageSize);
 
 interface Console {
-  /** With the API key where the list is of those who may be onboarded. */
-  get(path: string): Promise<void>;
+  read(topic: SyncTopic, page: number): Promise<void>;
   create(key: string): Promise<void>;
   close(): Promise<void>;
 }
 
-interface Access {
-  token: string;
-  apiKey: string;
-}
-
-/** Milliseconds that each answer took. */
-type Waits = number[];
-
-function openConsole(base: string, { token, apiKey }: Access, waits: Waits): Console {
-  const pool = new Pool(base, { connections: AT_ONCE, pipelining: 1 });
-  const authorization = `Bearer ${token}`;
+/** `waits`: milliseconds that each answer took. */
+function openConsole(base: string, { token, apiKey }: Cluster, waits: number[]): Console {
+  const pool = new Pool(base, { connections, pipelining: 1 });
+  const headersFor = {
+    access_token: { authorization: `Bearer ${token}` },
+    api_key: { authorization: `Bearer ${apiKey}` },
+  };
   async function ask(...[request]: Parameters<typeof pool.request>): Promise<void> {
     const began = performance.now();
     const { statusCode, body } = await pool.request(request);
@@ -61,17 +56,15 @@ function openConsole(base: string, { token, apiKey }: Access, waits: Waits): Con
     waits.push(performance.now() - began);
   }
   return {
-    get: (address) =>
-      ask({
-        method: 'GET',
-        path: address,
-        headers: /system-owners|installers/.test(address) ? { authorization: `Bearer ${apiKey}` } : { authorization },
-      }),
+    read(topic, page) {
+      const { method, path: address, credential } = pageOf(topic, page, pageSizeOf(topic, pageSize));
+      return ask({ method, path: address, headers: headersFor[credential] });
+    },
     create: (key) =>
       ask({
         method: 'POST',
         path: '/v1/inverters',
-        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+        headers: { ...headersFor.access_token, 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify({ brand: 'Enphase', model: 'IQ8' }),
       }),
     close: () => pool.close(),
@@ -79,119 +72,82 @@ function openConsole(base: string, { token, apiKey }: Access, waits: Waits): Con
 }
 
 async function pull(console: Console): Promise<void> {
-  const pages = Math.ceil(records / PAGE_SIZE);
   let next = 1;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (next <= pages) await console.get(`/v1/inverters?limit=${PAGE_SIZE}&page=${next++}`);
+    Array.from({ length: connections }, async () => {
+      while (next <= LAST_PAGE) await console.read('inverters', next++);
     }),
   );
 }
 
-/** What an idle minute asks for where inverters alone fill more than one page. */
+/** First and last page of each list, as the engine looks once a minute; inverters alone fill more than one. */
 async function idle(console: Console): Promise<void> {
-  for (const page of [1, Math.ceil(records / PAGE_SIZE)])
-    await console.get(`/v1/inverters?limit=${PAGE_SIZE}&page=${page}`);
-  for (const list of SHORT_LISTS) await console.get(`/v1/${list}&page=1`);
+  for (const topic of syncTopics) await console.read(topic, 1);
+  await console.read('inverters', LAST_PAGE);
 }
 
 async function send(console: Console, nth: number): Promise<void> {
   for (let count = 0; count < creates; count += 1) await console.create(`bench-${nth}-${count}`);
 }
 
-/** Seconds of the database server: its own process, those that it has started, and those of them that have ended. */
-function databaseSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ', 2)[1]?.split(' ') ?? [];
-  const ended = (Number(fields[13]) + Number(fields[14])) * 10; // in ticks, as in processorMillis
-  return (ended + sum(processesOf(pid).map((each) => processorMillis(each) ?? Number.NaN))) / 1000;
-}
-
-/** The server's own process and those that it has started. */
-function processesOf(pid: number): number[] {
-  const parentOf = (each: string): number =>
-    Number(readFileSync(`/proc/${each}/stat`, 'utf8').split(') ', 2)[1]?.split(' ')[1]);
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return [pid, ...all.filter((each) => parentOf(each) === pid).map(Number)];
-}
-
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
-const quantile = (waits: Waits, share: number): string =>
-  (waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN).toFixed(1);
-
-interface Parts extends Access {
-  cluster: Cluster;
-  /** The process that all others of the database belong to. */
-  database: number;
-}
 
 /** Processor time so far, in seconds: of the hub, of the database, and of this process. */
-const used = ({ cluster, database }: Omit<Parts, keyof Access>) => ({
+const used = ({ cluster, databasePid }: FilledHub) => ({
   hub: sum(cluster.processes.map(({ pid }) => processorMillis(pid) ?? Number.NaN)) / 1000,
-  database: databaseSeconds(database),
-  clients: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+  database: familyMillis(databasePid) / 1000,
+  clients: (processorMillis(process.pid) ?? Number.NaN) / 1000,
 });
 
 const table: Record<string, string | number>[] = [];
 
 /** All consoles at once, over all processes of the hub. */
-async function phase(what: string, parts: Parts, work: (console: Console, nth: number) => Promise<void>) {
-  const waits: Waits = [];
+async function phase(what: string, hub: FilledHub, work: (console: Console, nth: number) => Promise<void>) {
+  const { cluster } = hub;
+  const waits: number[] = [];
   const opened = Array.from({ length: consoles }, (_, nth) =>
-    openConsole(parts.cluster.processes[nth % PROCESSES]?.base ?? '', parts, waits),
+    openConsole(cluster.processes[nth % PROCESSES]?.base ?? '', cluster, waits),
   );
-  const before = used(parts);
+  const before = used(hub);
   const began = performance.now();
   await Promise.all(opened.map(work));
   const seconds = (performance.now() - began) / 1000;
-  const after = used(parts);
+  const after = used(hub);
+  const cores = (of: keyof typeof before): string => ((after[of] - before[of]) / seconds).toFixed(2);
   await Promise.all(opened.map((each) => each.close()));
-  waits.sort((a, b) => a - b);
   table.push({
-    what,
+    what: `${consoles} consoles: ${what}`,
     requests: waits.length,
     seconds: seconds.toFixed(1),
     'per second': Math.round(waits.length / seconds),
-    'median, 95 %, longest (ms)': [0.5, 0.95, 1].map((share) => quantile(waits, share)).join(' / '),
-    'cores: hub': ((after.hub - before.hub) / seconds).toFixed(2),
-    database: ((after.database - before.database) / seconds).toFixed(2),
-    clients: ((after.clients - before.clients) / seconds).toFixed(2),
-    'MiB: hub': Math.round(sum(parts.cluster.processes.map(({ pid }) => residentMemory(pid) ?? Number.NaN))),
+    'median, 95 %, longest (ms)': [0.5, 0.95, 1].map((part) => quantile(waits, part).toFixed(1)).join(' / '),
+    'cores: hub': cores('hub'),
+    database: cores('database'),
+    clients: cores('clients'),
+    'MiB: hub': Math.round(sum(cluster.processes.map(({ pid }) => residentMemory(pid) ?? Number.NaN))),
   });
-  console.error(`${what}: ${seconds.toFixed(1)} s`);
 }
 
-const load = (): string =>
-  loadavg()
-    .map((each) => each.toFixed(1))
-    .join(' ');
-console.log(`${cpus().length} cores, load ${load()}`);
-const server = await startServer();
-const { url } = await freshDatabase(server.url);
-const cluster = await startCluster(url, PROCESSES);
+console.log(describeMachine());
+const hub = await startFilledHub(PROCESSES, records);
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-consoles-'));
 try {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const sql of fillSql(records)) await client.query(sql);
-  await client.end();
-  const [{ base: first, apiKey = '' } = { base: '' }] = cluster.processes;
-  const parts = { cluster, database: server.pid, token: cluster.token, apiKey };
+  const { token, apiKey, processes } = hub.cluster;
   const one = await measure(
     'first-pull.ts',
-    [path.join(folder, 'one'), String(UNPACED), first, cluster.token, apiKey],
+    [path.join(folder, 'one'), String(UNPACED), processes[0]?.base ?? '', token, apiKey],
     nodeOptions(),
   );
   console.log(
     `first pull of ${records} records by one console: ${one.seconds.toFixed(1)} s, ${one.requests} requests, ` +
       `${one.cpuSeconds.toFixed(1)} s of processor time and ${Math.round(one.peakMiB)} MiB of its own`,
   );
-  await phase(`${consoles} consoles: first pull`, parts, pull);
-  await phase(`${consoles} consoles: an idle minute`, parts, idle);
-  await phase(`${consoles} consoles: ${creates} creates each`, parts, send);
+  await phase('first pull', hub, pull);
+  await phase('an idle minute', hub, idle);
+  await phase(`${creates} creates each`, hub, send);
   console.table(table);
-  console.log(`load at the end ${load()}`);
+  console.log(`load at the end ${currentLoad()}`);
 } finally {
-  await cluster.stop();
-  await server.stop();
+  await hub.end();
   rmSync(folder, { recursive: true, force: true });
 }

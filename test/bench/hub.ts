@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { Client } from 'pg';
 import { answerHelp } from '../../scripts/answer-help.ts';
 import { INSERT_INVERTER } from '../../src/store/postgres/inverters.ts';
-import { startCluster, type Cluster } from '../hub/cluster.ts';
-import { freshDatabase } from '../support/postgres/fresh-database.ts';
-import { startServer } from '../support/postgres/start-server.ts';
-import { fillSql } from './hub/fill.ts';
+import type { Cluster } from '../hub/cluster.ts';
+import { startFilledHub } from './hub/start-filled-hub.ts';
 import { createScript, pageScript } from './hub/statements.ts';
 import { median } from './load.ts';
+import { describeMachine } from './machine.ts';
 
 answerHelp(`node test/bench/hub.ts [--records 1000000] [--rounds 5] [--seconds 4]
 
@@ -68,14 +66,8 @@ async function pgbench(url: string, script: string): Promise<number> {
 const spread = (found: number[]): string =>
   `${Math.round(median(found))} (${Math.round(Math.min(...found))} to ${Math.round(Math.max(...found))})`;
 
-const server = await startServer();
-const { url } = await freshDatabase(server.url);
-const cluster = await startCluster(url, PROCESSES);
+const { cluster, url, end } = await startFilledHub(PROCESSES, records);
 try {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const sql of fillSql(records)) await client.query(sql);
-  await client.end();
   const bases = cluster.processes.map(({ base }) => base);
   // With blanks: to pgbench a colon before a letter is a variable.
   const json = `,"is_producing": false,"brand": "Enphase","model": "IQ8"`;
@@ -93,9 +85,8 @@ try {
       if (round > 0) for (const [name, figure] of Object.entries(measured)) note(name, figure); // the first one warms up
     }
   }
-  console.log(`${records} inverters, ${cpus().length} cores, ${rounds} rounds of ${seconds} s`);
+  console.log(`${records} inverters, ${describeMachine()}, ${rounds} rounds of ${seconds} s`);
   console.table(Object.entries(figures).map(([name, found]) => ({ what: name, 'per second': spread(found) })));
 } finally {
-  await cluster.stop();
-  await server.stop();
+  await end();
 }

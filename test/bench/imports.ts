@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createImporter, type Importer } from '../../src/service/imports/importer.ts';
@@ -12,6 +12,7 @@ import { createSecretBox } from '../../src/store/secret-box.ts';
 import { median } from './load.ts';
 import { longestStall, type Stall } from './longest-stall.ts';
 import { openBenchStore } from './sync/upstream.ts';
+import { describeMachine } from './machine.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const ROWS = 100_000;
@@ -135,8 +136,6 @@ export async function importTable(): Promise<Verdict[]> {
 }
 
 if (import.meta.main) {
-  console.log(
-    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  console.log(describeMachine());
   printVerdicts(await importTable());
 }

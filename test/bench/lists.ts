@@ -3,7 +3,7 @@
  * 100,000 generators and with `--million` at a million as well; narrow searches against `LIKE`. Needs no build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { searchWords } from '../../src/contract/search/folded-text.ts';
@@ -11,6 +11,7 @@ import type { RecordQuery, Store } from '../../src/store/store.ts';
 import { median } from './load.ts';
 import { longestStall } from './longest-stall.ts';
 import { openBenchStore } from './sync/upstream.ts';
+import { describeMachine } from './machine.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const ROUNDS = 9;
@@ -177,9 +178,7 @@ export async function listTable(records: number): Promise<Verdict[]> {
 }
 
 if (import.meta.main) {
-  console.log(
-    `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  console.log(describeMachine());
   const verdicts = await listTable(100_000);
   if (process.argv.includes('--million')) verdicts.push(...(await listTable(1_000_000)));
   printVerdicts(verdicts);

@@ -3,7 +3,7 @@
  * figures of a fleet, and thinning take. Needs no build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { MOST_POINTS } from '../../src/contract/console/readings.ts';
@@ -15,6 +15,7 @@ import type { Store } from '../../src/store/store.ts';
 import { median } from './load.ts';
 import { longestStall } from './longest-stall.ts';
 import { benchInverter, openBenchStore } from './sync/upstream.ts';
+import { describeMachine } from './machine.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const ROUNDS = 9;
@@ -158,6 +159,6 @@ async function fleet(): Promise<Verdict[]> {
 export const readingTable = async (): Promise<Verdict[]> => [...(await oneInverter()), ...(await fleet())];
 
 if (import.meta.main) {
-  console.log(`Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(describeMachine());
   process.exitCode = printVerdicts(await readingTable()) > 0 ? 1 : 0;
 }

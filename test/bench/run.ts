@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import path from 'node:path';
 import { authorization, createInverter, newDataFolder, newInverter, readPage, startConsole } from './console-server.ts';
 import { growthTable } from './growth.ts';
@@ -8,6 +7,7 @@ import { importTable } from './imports.ts';
 import { listTable } from './lists.ts';
 import { compared } from './compared.ts';
 import { interleaved, median } from './load.ts';
+import { describeMachine } from './machine.ts';
 import { pageTable } from './page/table.ts';
 import { describeInverters, installPeers, startJsonServer, startMockoon, startPrism } from './peers.ts';
 import { readingTable } from './readings.ts';
@@ -32,9 +32,7 @@ const dataFolder = path.join(workFolder, 'data');
 const jsonBody = { 'content-type': 'application/json' };
 const toPost = JSON.stringify(newInverter);
 
-console.log(
-  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, ${effort.rounds} rounds of ${effort.seconds} s at 10 connections`,
-);
+console.log(`${describeMachine()}, ${effort.rounds} rounds of ${effort.seconds} s at 10 connections`);
 installPeers();
 
 let service = await startConsole(dataFolder);

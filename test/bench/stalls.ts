@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createImporter } from '../../src/service/imports/importer.ts';
@@ -15,6 +15,7 @@ import { runRecoveryTask } from '../../src/store/sqlite/recovery/run-recovery-ta
 import { median } from './load.ts';
 import { longestStall, type Stall } from './longest-stall.ts';
 import { fillUpstream, openBenchStore } from './sync/upstream.ts';
+import { currentLoad, describeMachine } from './machine.ts';
 import { printVerdicts, type Verdict } from './verdict.ts';
 
 const RECORDS = 100_000;
@@ -111,11 +112,7 @@ export async function stallTable(): Promise<Verdict[]> {
 }
 
 if (import.meta.main) {
-  const load = (): string =>
-    loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ');
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
+  console.log(describeMachine());
   printVerdicts(await stallTable());
-  console.log(`load at the end ${load()}`);
+  console.log(`load at the end ${currentLoad()}`);
 }

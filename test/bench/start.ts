@@ -1,8 +1,8 @@
-import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerHelp } from '../../scripts/answer-help.ts';
 import { nodeOptions, readyUrl } from './console-server.ts';
+import { describeMachine } from './machine.ts';
 import { median } from './load.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 import { printVerdicts } from './verdict.ts';
@@ -41,9 +41,7 @@ const spread = (figures: number[]): string =>
 
 // Afterward nothing has to come from the disk any more.
 await measure(1);
-console.log(
-  `Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} before the rounds`,
-);
+console.log(`${describeMachine()} before the rounds`);
 const alone = await measure(1);
 const together = await measure(AT_ONCE);
 process.exitCode =

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,13 +20,13 @@ export interface HubProcess {
   readonly exited: Promise<number | null>;
   /** Its log. */
   readonly log: string[];
-  /** Of the first process alone, which has made it. */
-  readonly apiKey: string | undefined;
 }
 
 /** Processes of one hub on a database that exists, started from the build. */
 export interface Cluster {
+  /** Access token and API key of the company. */
   readonly token: string;
+  readonly apiKey: string;
   readonly processes: HubProcess[];
   /** Starts another process in the place of one that was ended. */
   restart(nth: number): Promise<void>;
@@ -33,16 +34,25 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-export const TOKEN = `at_test_${'h'.repeat(43)}`;
-
-async function startProcess(url: string, folder: string, args: readonly string[]): Promise<HubProcess> {
+async function startProcess(folder: string, args: readonly string[], secrets: NodeJS.ProcessEnv): Promise<HubProcess> {
   if (!existsSync(SERVE)) throw new Error('the service is not built: npm run build');
   const child: ChildProcess = spawn(
     process.execPath,
     // Its standard input ends with this process, and it does then, however that comes about.
-    [SERVE, '--port', '0', '--data', folder, '--company', 'Bright Roofs', '--end-with-stdin', ...args],
-    // The address has a password: a command line is read by everybody.
-    { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, DATABASE_URL: url } },
+    [
+      SERVE,
+      '--port',
+      '0',
+      '--database',
+      'env',
+      '--data',
+      folder,
+      '--company',
+      'Bright Roofs',
+      '--end-with-stdin',
+      ...args,
+    ],
+    { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...secrets } },
   );
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const log: string[] = [];
@@ -54,15 +64,10 @@ async function startProcess(url: string, folder: string, args: readonly string[]
       throw new Error(`a process of the hub ended with ${code}: ${log.join('\n')}`);
     }),
   ])) as [string];
-  const {
-    base_url: base,
-    port,
-    api_key: apiKey,
-  } = JSON.parse(line) as { base_url: string; port?: number; api_key?: string };
+  const { base_url: base, port } = JSON.parse(line) as { base_url: string; port?: number };
   return {
     base: port === undefined ? base : `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    apiKey,
     log,
     exited,
     async end(signal) {
@@ -72,11 +77,15 @@ async function startProcess(url: string, folder: string, args: readonly string[]
   };
 }
 
-/** Starts so many processes on the database; one company is there, with the token. `args`: of each of them. */
+const newSecret = (prefix: string): string => `${prefix}_test_${randomBytes(32).toString('base64url')}`;
+
+/** Starts so many processes on the database; one company is there, with its credentials. `args`: of each of them. */
 export async function startCluster(url: string, count: number, args: readonly string[] = []): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'console-hub-'));
-  const start = (): Promise<HubProcess> =>
-    startProcess(url, folder, ['--database', 'env', '--access-token', TOKEN, ...args]);
+  const [token, apiKey] = [newSecret('at'), newSecret('sk')];
+  // A command line is read by everybody, and the address has a password.
+  const secrets = { DATABASE_URL: url, CONSOLE_ACCESS_TOKEN: token, CONSOLE_API_KEY: apiKey };
+  const start = (): Promise<HubProcess> => startProcess(folder, args, secrets);
   const processes: HubProcess[] = [];
   async function stop(): Promise<void> {
     await Promise.all(processes.map((each) => each.end('SIGKILL')));
@@ -90,7 +99,8 @@ export async function startCluster(url: string, count: number, args: readonly st
     throw error;
   }
   return {
-    token: TOKEN,
+    token,
+    apiKey,
     processes,
     async restart(nth) {
       processes[nth] = await start();

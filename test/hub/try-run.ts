@@ -26,8 +26,7 @@ try {
 
   curl -H 'Authorization: Bearer ${accessToken}' '${url}/v1/inverters'
 
-Link workspace (Ctrl+K in a console) asks for these three; they are the same each time, so everybody on this computer can
-use them. Ctrl+C ends the hub, and removes all of it.`);
+Link workspace (Ctrl+K in a console) asks for these three. Ctrl+C ends the hub, and removes all of it.`);
   await ended;
   await hub.end();
 } catch (error) {

@@ -2,7 +2,7 @@
  * `node test/bench/page/table.ts`: the first load of the page, its answers to the most common actions at 100,000
  * records, scrolling, memory, and the map, in Chromium. Needs a build.
  */
-import { cpus, loadavg } from 'node:os';
+import { currentLoad, describeMachine } from '../machine.ts';
 import { printVerdicts, type Verdict } from '../verdict.ts';
 import { actionTable } from './actions.ts';
 import { firstLoadTable } from './first-load.ts';
@@ -28,11 +28,7 @@ export async function pageTable({ records, rounds }: { records: number; rounds: 
 }
 
 if (import.meta.main) {
-  const load = (): string =>
-    loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ');
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
+  console.log(describeMachine());
   printVerdicts(await pageTable({ records: 100_000, rounds: Number(process.env.R ?? 20) }));
-  console.log(`load at the end ${load()}`);
+  console.log(`load at the end ${currentLoad()}`);
 }

@@ -3,13 +3,13 @@
  * service in a process of its own, beside bare loops that ask the same of the same service in the same run. Needs a
  * build.
  */
-import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { nodeOptions, startConsole } from '../console-server.ts';
 import { median } from '../load.ts';
 import type { Stall } from '../longest-stall.ts';
+import { currentLoad, describeMachine } from '../machine.ts';
 import { overRounds, printVerdicts, ratios, type Verdict } from '../verdict.ts';
 import { UNPACED } from './bench-engine.ts';
 import { measure, type Figures } from './figures.ts';
@@ -142,12 +142,8 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
 }
 
 if (import.meta.main) {
-  const load = (): string =>
-    loadavg()
-      .map((each) => each.toFixed(1))
-      .join(' ');
-  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model.trim()}, load ${load()}`);
+  console.log(describeMachine());
   const quick = process.argv.includes('--quick');
   printVerdicts(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: 5 }));
-  console.log(`load at the end ${load()}`);
+  console.log(`load at the end ${currentLoad()}`);
 }

@@ -40,7 +40,6 @@ export async function startBalancedHub(): Promise<BalancedHub> {
   const server = await startServer();
   const database = await freshDatabase(server.url);
   const balancer = await startBalancer();
-  const apiKey = `sk_test_${'k'.repeat(43)}`;
   let cluster: Cluster | undefined;
   const running = (): Cluster => {
     if (!cluster) throw new Error('the hub was never started');
@@ -63,12 +62,12 @@ export async function startBalancedHub(): Promise<BalancedHub> {
     await server.stop();
   }
   try {
-    cluster = await startCluster(database.url, 2, ['--public-url', balancer.origin, '--api-key', apiKey]);
+    cluster = await startCluster(database.url, 2, ['--public-url', balancer.origin]);
   } catch (error) {
     await end();
     throw error;
   }
-  const accessToken = cluster.token;
+  const { token: accessToken, apiKey } = cluster;
   balancer.sendTo(() => running().processes.map(({ base }) => base));
   return {
     balancer,
