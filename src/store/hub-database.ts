@@ -57,7 +57,7 @@ export interface PoolFacts {
   waiting: number;
   /** Transactions and reads that were run again since the start: the database asked for it, or a connection was cut. */
   retries: number;
-  /** Queries, transactions and connections that failed since the start for want of the database. */
+  /** Queries, transactions, connections and looks at the database that failed since the start for want of it. */
   failures: number;
 }
 
@@ -82,7 +82,7 @@ export interface HubDatabase {
    * Counts `more` requests of a client in a minute, over all processes; resolves with the count before.
    */
   countRequests(client: string, minute: number, more: number): Promise<number>;
-  /** Resolves when the database answers, and takes writes. */
+  /** Resolves when requests are served: the database answers, takes writes, and a connection is there for them. */
   check(): Promise<void>;
   facts(): PoolFacts;
   /** Finishes what was accepted, and gives all connections back. */

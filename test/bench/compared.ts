@@ -7,14 +7,14 @@ import { overRounds, ratios, type Verdict } from './verdict.ts';
  * as much about it; the second one does not hold what waits for a disk. Both are higher where ours is cheaper.
  */
 export function compared(what: string, ours: Rounds, other: Rounds, atLeast?: number): Verdict[] {
-  const bound = atLeast !== undefined && { bound: { atLeast } };
+  const bounded = atLeast !== undefined && { bound: { atLeast } };
   const rates = ratios(ours.requestsPerSecond, other.requestsPerSecond);
-  const verdicts: Verdict[] = [{ what, ...rates, unit: 'ratio', ...bound }];
+  const verdicts: Verdict[] = [{ what, ...rates, unit: 'ratio', ...bounded }];
   if (ours.processorMicros.some(Number.isNaN)) return verdicts;
   const times = ratios(other.processorMicros, ours.processorMicros);
   return [
     ...verdicts,
-    { what: '– by processor time of the server', ...times, unit: 'ratio', ...bound },
+    { what: '– by processor time of the server', ...times, unit: 'ratio', ...bounded },
     { what: '– that time for a request of ours', ...overRounds(ours.processorMicros), unit: 'µs' },
     { what: '– for one of the other', ...overRounds(other.processorMicros), unit: 'µs' },
   ];

@@ -39,7 +39,7 @@ export type JsonServer = '1.0-beta' | '0.17';
  * json-server over a file with `rows`; it writes the whole file again at every change, so it gets a copy of its own.
  * Without the line of log per request that 0.17 writes where it is not told otherwise, and 1.0 never.
  */
-export async function startJsonServer(
+export function startJsonServer(
   version: JsonServer,
   workFolder: string,
   rows: unknown[],
@@ -49,19 +49,17 @@ export async function startJsonServer(
   writeFileSync(file, JSON.stringify({ inverters: rows }));
   const url = `http://127.0.0.1:${port}`;
   const args = [file, '--host', '127.0.0.1', '--port', String(port)];
-  return version === '0.17'
-    ? untilAccepted(
-        startServer(
-          ['--import', SAYS_THAT_IT_BEGINS, peer('json-server-0.17/lib/cli/bin.js'), ...args, '--quiet'],
-          () => url,
-        ),
-        port,
-      )
-    : startServer(
-        [peer('json-server/lib/bin.js'), ...args],
-        (line) => (line.includes('started on PORT') ? url : undefined),
-        workFolder,
-      );
+  if (version === '1.0-beta')
+    return startServer(
+      [peer('json-server/lib/bin.js'), ...args],
+      (line) => (line.includes('started on PORT') ? url : undefined),
+      workFolder,
+    );
+  const old = ['--import', SAYS_THAT_IT_BEGINS, peer('json-server-0.17/lib/cli/bin.js'), ...args, '--quiet'];
+  return untilAccepted(
+    startServer(old, () => url, workFolder),
+    port,
+  );
 }
 
 /** In the schema, because mockoon reads no other example. */

@@ -16,7 +16,7 @@ export const overRounds = (values: number[]): Pick<Verdict, 'figure' | 'range'> 
   ...(values.length > 1 && { range: [Math.min(...values), Math.max(...values)] as const }),
 });
 
-/** How many times as much one took as the other, round by round. */
+/** `of` as a multiple of `to`, in each round: the median, and how far the rounds lie apart. */
 export const ratios = (of: number[], to: number[]): Pick<Verdict, 'figure' | 'range'> =>
   overRounds(of.map((value, round) => value / (to[round] ?? Number.NaN)));
 

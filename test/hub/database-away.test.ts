@@ -11,7 +11,7 @@ let hub: TestHub;
 
 beforeAll(async () => {
   server = await startServer();
-  hub = await startHub({ url: await roleAt(server.url), metricsToken: METRICS });
+  hub = await startHub({ url: await hubAddress(), metricsToken: METRICS });
 });
 
 afterAll(async () => {
@@ -28,9 +28,9 @@ async function administer(...statements: string[]): Promise<void> {
 }
 
 /** A database of a role that row-level security holds for. */
-async function roleAt(url: string): Promise<string> {
+async function hubAddress(): Promise<string> {
   await administer(`create role hub login password 'of-a-test'`, 'create database hub owner hub');
-  const address = new URL(url);
+  const address = new URL(server.url);
   [address.username, address.password, address.pathname] = ['hub', 'of-a-test', '/hub'];
   return address.href;
 }
@@ -80,11 +80,16 @@ test.each([
   ['its password was changed', `alter role hub password 'another'`, `alter role hub password 'of-a-test'`],
   ['its role may have no more connections', 'alter role hub connection limit 1', 'alter role hub connection limit -1'],
   [
+    'its database takes no connections',
+    'alter database hub allow_connections false',
+    'alter database hub allow_connections true',
+  ],
+  [
     'what it writes is refused',
     'alter database hub set default_transaction_read_only = on',
     'alter database hub reset default_transaction_read_only',
   ],
-])('a process that is served on an old connection alone is not ready: %s', async (_why, breakIt, mendIt) => {
+])('a process that cannot be served by new connections is not ready: %s', async (_why, breakIt, mendIt) => {
   const { accessToken } = await hub.admin.addCompany(`Patient too: ${_why}`);
   const status = async (path: string, body?: object): Promise<number> =>
     (await hub.ask(path, { secret: accessToken, ...(body && { method: 'POST', body }) })).status;
@@ -93,7 +98,11 @@ test.each([
   const before = await failures();
   await expect.poll(failures).toBeGreaterThan(before + 1); // it finds out by itself, each second
   await expect.poll(() => status('/readyz')).toBe(503);
-  expect(await status('/v1/inverters', anInverter())).toBe(503);
+  // While others wait for connections that never come, and after one that reads where no other can write.
+  const others = Array.from({ length: 8 }, () => status('/v1/inverters', anInverter()));
+  expect(await status('/readyz')).toBe(503);
+  expect(await Promise.all(others)).toEqual(others.map(() => 503));
+  await status('/v1/inverters');
   expect(await status('/readyz')).toBe(503);
   await administer(mendIt);
   await expect.poll(() => status('/readyz')).toBe(200);

@@ -115,6 +115,26 @@ describe('a company among others', () => {
     for (const { status } of await Promise.all(after)) expect(status).toBe(200);
   });
 
+  test('goes on while one of its programs sends slowly; that it leaves in the middle is no fault here', async () => {
+    const { accessToken } = await hub.admin.addCompany('Bright Roofs');
+    const { secret } = await hub.admin.addCredential('Bright Roofs', 'access_token', 'slow');
+    await hub.ask('/v1/inverters', { secret }); // the company is known: who comes first is in first
+    const slow = Array.from({ length: 40 }, () => {
+      const asked = request(new URL('/v1/inverters', hub.origin), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json', 'content-length': '500' },
+      });
+      asked.on('error', () => undefined).write('{');
+      return asked;
+    });
+    await expect.poll(openRequests).toBe(40);
+    expect((await hub.ask('/v1/inverters', { secret: accessToken })).status).toBe(200);
+    for (const asked of slow) asked.destroy();
+    await expect.poll(openRequests).toBe(0);
+    expect((await hub.ask('/v1/inverters', { secret })).status).toBe(200);
+    expect(hub.log.filter((line) => line.startsWith('{"level":50'))).toEqual([]);
+  });
+
   test('has a hundred event streams in a process, and no more', async () => {
     const { accessToken } = await hub.admin.addCompany('Bright Roofs');
     const other = await hub.admin.addCompany('Other Roofs');

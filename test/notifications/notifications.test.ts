@@ -30,10 +30,10 @@ const settings = (service: TestService, body: object) => service.send('operator'
 function notedOffline({ dataFolder }: TestService): boolean {
   const copy = mkdtempSync(path.join(tmpdir(), 'noted-'));
   try {
-    copyWhileInUse(dataFolder, copy, (file) => file.startsWith('test.sqlite'));
-    const engine = new Database(path.join(copy, 'test.sqlite'));
-    const noted = engine.prepare('SELECT 1 FROM noted_sync WHERE offline_since IS NOT NULL').get();
-    engine.close();
+    copyWhileInUse(dataFolder, copy, (name) => name.startsWith('test.sqlite'));
+    const file = new Database(path.join(copy, 'test.sqlite'));
+    const noted = file.prepare('SELECT 1 FROM noted_sync WHERE offline_since IS NOT NULL').get();
+    file.close();
     return noted !== undefined;
   } finally {
     rmSync(copy, { recursive: true });

@@ -8,7 +8,7 @@ import type { Origins } from '../../service/http/origins.ts';
 import { newRequestIds } from '../../service/http/request-ids.ts';
 import type { HostFacts, Outbound, ServiceDeps } from '../../service/service-deps.ts';
 import { createOperatorSessions } from '../../service/session/operator-sessions.ts';
-import { WORKSPACE_OF_COMPANY, type Company, type HubDatabase } from '../../store/hub-database.ts';
+import { WORKSPACE_OF_COMPANY, type Company, type CompanyKey, type HubDatabase } from '../../store/hub-database.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import { ownPath } from '../own-path.ts';
 import { createApplications, type Application, type Lease } from './applications.ts';
@@ -32,6 +32,9 @@ const MOST_APPLICATIONS = 200;
  */
 const MOST_BY_CREDENTIALS = 16;
 const MOST_BY_OWNERS = 64;
+/** Of these, those of one credential, and those of one link or session: who sends slowly has its turns for minutes. */
+const MOST_BY_ONE_CREDENTIAL = 12;
+const MOST_BY_ONE_OWNER = 8;
 /** Event streams of one company in a process. */
 const MOST_STREAMS = 100;
 /** How long answers may take that are being given when everything is closed. */
@@ -161,8 +164,17 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     asked.refused = { error, retryAfter };
   }
 
-  const byCredentials = createQueues(MOST_BY_CREDENTIALS);
-  const byOwners = createQueues(MOST_BY_OWNERS);
+  const queues = {
+    credential: { ofOne: createQueues(MOST_BY_ONE_CREDENTIAL), ofAll: createQueues(MOST_BY_CREDENTIALS) },
+    owner: { ofOne: createQueues(MOST_BY_ONE_OWNER), ofAll: createQueues(MOST_BY_OWNERS) },
+  };
+
+  /** First that of the one who asks: whoever sends slowly keeps others of the company from no more than some turns. */
+  async function waitForTurn(company: number, key: CompanyKey, asked: Asked): Promise<void> {
+    const { ofOne, ofAll } = queues[key.kind === 'credential' ? 'credential' : 'owner'];
+    asked.atEnd(await ofOne(key.kind === 'hosted_session' ? key.id : key.hash));
+    asked.atEnd(await ofAll(String(company)));
+  }
 
   /** Undefined: the request belongs to no company. */
   async function choose(request: IncomingMessage, asked: Asked): Promise<Lease | undefined> {
@@ -174,8 +186,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     await company.credentials.fresh(key.kind === 'credential' ? key.hash : undefined);
     if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
     // An event stream, which lasts, is below /console.
-    const turns = key.kind === 'credential' ? (isLimited ? byCredentials : undefined) : byOwners;
-    if (turns) asked.atEnd(await turns(String(id)));
+    if (key.kind !== 'credential' || isLimited) await waitForTurn(id, key, asked);
     // A body may take its time: whose credential is revoked meanwhile is refused when it has arrived.
     if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd(follower.follow(company));
     return closed ? undefined : applications.use(company);

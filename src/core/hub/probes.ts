@@ -12,7 +12,7 @@ const CHECK_MS = 2_000;
 
 /** What those who operate a process are answered from. */
 export interface ProbeSources {
-  /** Resolves when the database answers and takes writes. */
+  /** Resolves when requests are served: the database answers, takes writes, and a connection is there for them. */
   check(): Promise<void>;
   /** No new requests are wanted: the process is about to end. */
   isDraining(): boolean;

@@ -57,7 +57,7 @@ function checkLive(mode: Mode, given: Given): void {
   );
 }
 
-/** Throws HostError for one that could be guessed: it is asked for over the network, without a limit. */
+/** Throws HostError for one that could be guessed: whoever reaches the port may try without a limit. */
 function readMetricsToken(env: NodeJS.ProcessEnv): string | undefined {
   const token = env['HUB_METRICS_TOKEN']?.trim();
   if (!token) return undefined;

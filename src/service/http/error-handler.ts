@@ -57,7 +57,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     status: errorStatus[known.code],
     code: known.code,
   };
-  if (known.code === 'internal') request.log.error({ ...line, err: error }, 'failed');
+  const hasLeft = request.raw.destroyed && !request.raw.complete; // in the middle of its body, which is no fault here
+  if (known.code === 'internal' && !hasLeft) request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
   else if (known.code === 'unavailable') request.log.warn({ ...line, ...causeOf(known) }, 'refused');
   else request.log.info(line, 'refused');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, types, type PoolClient, type QueryConfig } from 'pg';
+import { Client, Pool, types, type PoolClient, type QueryConfig } from 'pg';
 import type { Mode } from '../../contract/fields.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { PoolFacts } from '../hub-database.ts';
@@ -69,8 +69,9 @@ export interface Connections {
    */
   transaction<T>(company: number, head: string, work: (client: PoolClient, rows: object[]) => Promise<T>): Promise<T>;
   /**
-   * Connects where nothing is connected: a password, a limit or a rule that was changed is found out before somebody
-   * asks. Resolves where requests find a connection that takes writes.
+   * Resolves where requests are served: an unused connection takes writes, or a new one does, or all are in use. Once a
+   * connection could not be made, or took no writes, a new one has to be made first: a password, a limit or a rule was
+   * changed, whatever those that are left can do.
    */
   probe(): Promise<void>;
   facts(): PoolFacts;
@@ -122,11 +123,20 @@ export function createConnections(
   };
   const pool = new Pool({ ...options, max: poolSize });
   const setTo = new WeakMap<PoolClient, number>();
+  /** The pool counts those that it is still trying to make as well. */
+  const connected = new Set<PoolClient>();
+  /** Whether requests were served when it was last found out: a connection was made, and took writes. */
+  let served = true;
+  let probing: Promise<void> | undefined;
   let retries = 0;
   let failures = 0;
   let closed: Promise<void> | undefined;
   // While one is checked out, the pool does not listen: the running statement rejects, or the next one.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    connected.add(client);
+  });
+  pool.on('remove', (client) => void connected.delete(client));
   // A connection that is cut while it is being given back is no fault.
   pool.on('error', (error) => {
     if (!closed) onError(error);
@@ -135,7 +145,11 @@ export function createConnections(
   async function connect(): Promise<PoolClient> {
     if (closed) throw new DomainError('closing', { code: 'service_closing' });
     return pool.connect().catch((error: unknown) => {
-      throw orFullPool(error);
+      const known = orFullPool(error);
+      if (isUnavailable(known)) throw known;
+      served = false;
+      // Whatever the server, the network or TLS says against a connection: nothing was asked on it yet.
+      throw isCut(error) ? error : unavailable('database_unavailable', error);
     });
   }
 
@@ -231,18 +245,38 @@ export function createConnections(
     }
   }
 
+  /** On a connection beside the pool: one that was made before says nothing of others. */
+  async function tryNew(): Promise<void> {
+    const client = new Client(options);
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await checkWritable(client);
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  async function findOut(): Promise<void> {
+    try {
+      if (!served && connected.size < poolSize) await tryNew(); // a full pool needs no new ones
+      if (connected.size === 0 || pool.idleCount > 0) await withClient(await connect(), checkWritable);
+      served = true;
+    } catch (error) {
+      served = false;
+      failures += 1;
+      throw isUnavailable(error) ? error : unavailable('database_unavailable', error);
+    }
+  }
+
   return {
     options,
     query: (company, query) => twice(company, async (client) => (await client.query(query)).rows),
     withOrm: (company, work) => twice(company, (client) => work(ormOf(client))),
     transaction,
     async probe() {
-      if (pool.totalCount > 0) return;
-      try {
-        await withClient(await connect(), checkWritable);
-      } catch (error) {
-        throw told(error);
-      }
+      if (served && connected.size > 0 && pool.idleCount === 0) return;
+      await (probing ??= findOut().finally(() => (probing = undefined)));
     },
     facts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, retries, failures }),
     close: () => (closed ??= pool.end()),

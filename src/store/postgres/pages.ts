@@ -4,7 +4,10 @@ import type { PageSlice } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { FAN, TOP, type RankedList } from './lane-rows.ts';
 
-/** Parameters: $1 company, $2 limit, $3 position. */
+/**
+ * Parameters: $1 company, $2 limit, $3 position. Of integers the sum is a bigint; of bigints it would be numeric, which
+ * arrives as text.
+ */
 const nodeAt = (list: RankedList, level: number): string => {
   const above = level + 1 === TOP ? undefined : `level_${level + 1}`;
   const before = above ? `(SELECT before FROM ${above})` : '0';

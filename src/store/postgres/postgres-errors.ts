@@ -2,12 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 
-/** A standby, or a server that was told to take no writes: it was failed over. */
+/** The session takes no writes: that of a standby, or set so (`default_transaction_read_only`). */
 const READ_ONLY = '25006';
-/** Classes and codes of PostgreSQL's errors that pass by themselves, or as soon as somebody does something about it. */
+/** Classes and codes of PostgreSQL's errors that pass, by themselves or once an operator acts. */
 const AWAY = [
   '08', // the connection
-  '28', // the password or the server's rules have changed
   '53', // no connections, memory or disk left
   '57P', // shutting down, starting, or ended by an administrator
   READ_ONLY,

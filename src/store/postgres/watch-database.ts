@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { checkWritable } from './connections.ts';
-import { isSilent, isUnavailable, unavailable } from './postgres-errors.ts';
+import { isCut, isSilent, isUnavailable, unavailable } from './postgres-errors.ts';
 
 /** Milliseconds between two looks. */
 const EVERY_MS = 1_000;
@@ -12,7 +12,7 @@ const CHANNEL = 'solar_hub_changes';
 export interface DatabaseWatch {
   /** By how much the database's clock is ahead of this process's. */
   clockOffset(): Micros;
-  /** Resolves when the database answers on this connection, takes writes, and requests are served as well (`probe`). */
+  /** Resolves when the database answers, takes writes, and the pool serves requests (`probe`). */
   check(): Promise<void>;
   /** Tells all processes that the company's feed has advanced. A hint: who misses it finds out at the next tick. */
   announce(company: number): void;
@@ -24,13 +24,13 @@ interface Watched {
   mode: string;
   /** The clock of this process. */
   wall: () => Micros;
-  /** Resolves where requests find a connection, whatever waits for one. */
+  /** That of the pool. */
   probe(): Promise<void>;
   /** Another process has announced a company's feed. */
   onChange(company: number): void;
-  /** Each second. */
+  /** Each second, or later while a look takes longer. */
   onTick(): void;
-  /** Each second that it answers. */
+  /** The same, where requests are served. */
   onAnswer?(): void;
   onFault(error: unknown): void;
 }
@@ -56,8 +56,8 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
       try {
         return await work(known);
       } catch (error) {
-        if (isSilent(error)) {
-          client = undefined;
+        if (isSilent(error) || isCut(error)) {
+          if (client === known) client = undefined;
           void known.end().catch(() => undefined);
         }
         throw error;
@@ -90,16 +90,20 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     try {
       await fresh.connect();
       await measure(fresh);
-      await fresh.query(`LISTEN ${CHANNEL}`).catch(onFault);
+      await fresh.query(`LISTEN ${CHANNEL}`).catch((error: unknown) => {
+        if (isSilent(error) || isCut(error)) throw error;
+        onFault(error); // an engine without it
+      });
     } catch (error) {
       void fresh.end().catch(() => undefined); // the next tick makes another one
-      throw error;
+      throw unavailable('database_unavailable', error);
     }
     client = fresh;
   }
 
   let busy: Promise<void> | undefined;
   async function tick(): Promise<void> {
+    onTick(); // first: a connection that hangs keeps the rest waiting for seconds
     try {
       if (client) await ask(measure);
       else await connect();
@@ -108,7 +112,6 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
     } catch (error) {
       if (!ended) onFault(error);
     }
-    onTick();
   }
   await connect();
   const look = (): Promise<void> => (busy ??= tick().finally(() => (busy = undefined)));

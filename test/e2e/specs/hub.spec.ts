@@ -10,7 +10,7 @@ import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { ada, OwnersScreen } from '../screens/owners-screen.ts';
 import { SyncScreen } from '../screens/sync-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
-import type { BalancedHub } from '../support/balanced-hub.ts';
+import type { BalancedHub } from '../../hub/balanced-hub.ts';
 import {
   BY_ITSELF,
   collectStates,

@@ -7,7 +7,7 @@ import type { ConsoleHost } from '../hosts/console-host.ts';
 import { openBrowserHost } from '../hosts/open-browser-host.ts';
 import { Frame } from '../screens/frame.ts';
 import { SessionGate } from '../screens/session-gate.ts';
-import { KINDS, startBalancedHub, type BalancedHub, type Kind, type Row } from './balanced-hub.ts';
+import { KINDS, startBalancedHub, type BalancedHub, type Kind, type Row } from '../../hub/balanced-hub.ts';
 import { collectFaults } from './page-faults.ts';
 import { expect, OPERATOR, test as suite } from './suite.ts';
 

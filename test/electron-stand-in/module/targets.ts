@@ -103,9 +103,8 @@ export class Targets {
 
   /**
    * Closes a page that nobody wants before it has loaded anything. It has to run for that: its opener may have its
-   * process, and closed while it waits it would keep the opener waiting for good. What it asks for fails first, where
-   * its address is one that is asked for: a request that is only held, or begins later, goes out when the page is
-   * closed.
+   * process, and closed while it waits it would keep the opener waiting for good. What it asks for fails before it
+   * is closed, where its address is one that is asked for: a request that is held, or begins later, would go out then.
    */
   async #close(targetId: string, protocol: ProtocolSession, asks: boolean): Promise<void> {
     const failed = new Promise<unknown>((resolve) => {
@@ -117,7 +116,7 @@ export class Targets {
     });
     await protocol.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
     await protocol.send('Runtime.runIfWaitingForDebugger');
-    if (asks) await failed;
+    if (asks) await Promise.race([failed, new Promise<void>((resolve) => this.#gone.set(targetId, resolve))]);
     await this.#connection.browser.send('Target.closeTarget', { targetId });
   }
 

@@ -46,8 +46,11 @@ async function reach(base: string): Promise<Socket | undefined> {
   }
 }
 
-/** Starts one that has nobody to send to yet: the processes are told its address as they start. */
-export async function startBalancer(): Promise<Balancer> {
+/**
+ * Starts one that has nobody to send to yet: the processes are told its address as they start. At this port, or at any.
+ * Rejects where it is taken.
+ */
+export async function startBalancer(port = 0): Promise<Balancer> {
   let bases: () => readonly string[] = () => [];
   let turn = 0;
   let trap: Trap | undefined;
@@ -100,7 +103,7 @@ export async function startBalancer(): Promise<Balancer> {
     return deadly.spring(by);
   }
 
-  const server = createServer((incoming, answer) => void forward(incoming, answer)).listen(0, '127.0.0.1');
+  const server = createServer((incoming, answer) => void forward(incoming, answer)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

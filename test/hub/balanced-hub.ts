@@ -1,8 +1,7 @@
 import { Client } from 'pg';
-import { startCluster, type Cluster } from '../../hub/cluster.ts';
-import { freshDatabase } from '../../support/postgres/fresh-database.ts';
-import { startServer } from '../../support/postgres/start-server.ts';
-import type { Access } from '../screens/workspace-settings.ts';
+import { startCluster, type Cluster } from './cluster.ts';
+import { freshDatabase } from '../support/postgres/fresh-database.ts';
+import { startServer, type OwnServer } from '../support/postgres/start-server.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
 export const KINDS = ['generators', 'inverters', 'installers', 'system-owners'] as const;
@@ -23,7 +22,7 @@ const isOfOwners = (path: string): boolean => /^\/v1\/(installers|system-owner)/
 export interface BalancedHub {
   readonly balancer: Balancer;
   /** What the company's people type when they link a console. */
-  readonly access: Access;
+  readonly access: { url: string; accessToken: string; apiKey: string };
   /** `kill -9`. */
   kill(nth: number): Promise<unknown>;
   /** Whoever watches over the processes starts another one in its place. */
@@ -36,18 +35,28 @@ export interface BalancedHub {
   end(): Promise<void>;
 }
 
-export async function startBalancedHub(): Promise<BalancedHub> {
-  const server = await startServer();
-  const database = await freshDatabase(server.url);
-  const balancer = await startBalancer();
-  let cluster: Cluster | undefined;
-  const running = (): Cluster => {
-    if (!cluster) throw new Error('the hub was never started');
-    return cluster;
-  };
+/** At this port, or at any. Rejects where it is taken, or no PostgreSQL is found. */
+export async function startBalancedHub(port?: number): Promise<BalancedHub> {
+  const balancer = await startBalancer(port);
+  let server: OwnServer | undefined;
+  let cluster: Cluster;
+  let adminUrl: string;
+  async function end(): Promise<void> {
+    await balancer.close();
+    await server?.stop();
+  }
+  try {
+    server = await startServer();
+    const database = await freshDatabase(server.url);
+    ({ adminUrl } = database);
+    cluster = await startCluster(database.url, 2, ['--public-url', balancer.origin]);
+  } catch (error) {
+    await end();
+    throw error;
+  }
   // Not as the role of the hub, which sees the rows of one company, and none before it has said which.
   const query = async (sql: string): Promise<Row[]> => {
-    const client = new Client({ connectionString: database.adminUrl });
+    const client = new Client({ connectionString: adminUrl });
     await client.connect();
     try {
       await client.query('SET search_path = test');
@@ -56,24 +65,13 @@ export async function startBalancedHub(): Promise<BalancedHub> {
       await client.end();
     }
   };
-  async function end(): Promise<void> {
-    await cluster?.stop();
-    await balancer.close();
-    await server.stop();
-  }
-  try {
-    cluster = await startCluster(database.url, 2, ['--public-url', balancer.origin]);
-  } catch (error) {
-    await end();
-    throw error;
-  }
   const { token: accessToken, apiKey } = cluster;
-  balancer.sendTo(() => running().processes.map(({ base }) => base));
+  balancer.sendTo(() => cluster.processes.map(({ base }) => base));
   return {
     balancer,
     access: { url: balancer.origin, accessToken, apiKey },
-    kill: async (nth) => running().processes[nth]?.end('SIGKILL'),
-    restart: (nth) => running().restart(nth),
+    kill: async (nth) => cluster.processes[nth]?.end('SIGKILL'),
+    restart: (nth) => cluster.restart(nth),
     async ask<T>(method: string, path: string, body?: object) {
       const answer = await fetch(balancer.origin + path, {
         method,
@@ -91,6 +89,9 @@ export async function startBalancedHub(): Promise<BalancedHub> {
       return found.map(({ id, json }) => JSON.parse(`{"id":${String(id)}${String(json)}`) as Row);
     },
     count: async (table) => (await query(`SELECT id FROM ${table}`)).length,
-    end,
+    async end() {
+      await cluster.stop();
+      await end();
+    },
   };
 }
