@@ -4,8 +4,8 @@ import { answerHelp } from '../../scripts/answer-help.ts';
 import { endWithParent } from '../../src/headless/end-with-parent.ts';
 import { startBalancedHub } from './balanced-hub.ts';
 
-answerHelp(`npm run hub:try [-- --port 4040]: a hub to try out, in test mode: two processes behind a balancer, on a PostgreSQL of their own, which
-is the system's, or is installed by apt-get where this runs as root. Prints the address and the credentials of one
+answerHelp(`npm run hub:try [-- --port 4040]: a hub to try out, in test mode: two processes behind a balancer, on a PostgreSQL of
+their own, which is the system's, or is installed by apt-get where this runs as root. Prints the address and the credentials of one
 company. Ctrl+C ends it, and removes all of it.`);
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4040' } } });
@@ -33,5 +33,8 @@ Link workspace (Ctrl+K in a console) asks for these three. Ctrl+C ends the hub, 
   await ended;
   await hub.end();
 } catch (error) {
-  if (!ending) throw error;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+    console.error(`Port ${values.port} is taken: give another one with -- --port N.`);
+    process.exitCode = 1;
+  } else if (!ending) throw error;
 }
