@@ -41,10 +41,11 @@ async function startCutter(to: URL): Promise<{ port: number; cutOnce(what: RegEx
       socket.on('error', () => undefined).on('close', () => [client, upstream].forEach((each) => each.destroy()));
     }
     client.on('data', (bytes) => {
-      if (!trap?.what.test(bytes.toString('latin1'))) return void upstream.write(bytes);
-      trap.sprung();
-      trap = undefined;
-      client.destroy();
+      if (trap?.what.test(bytes.toString('latin1'))) {
+        trap.sprung();
+        trap = undefined;
+        client.destroy();
+      } else upstream.write(bytes);
     });
     upstream.on('data', (bytes) => client.write(bytes));
   }).listen(0, '127.0.0.1');

@@ -66,7 +66,8 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   });
   expect(await rowsOf(table)).toEqual(expected);
   await history.getByText('Year', { exact: true }).click();
-  await expect(table.getByRole('row', { name: /^Mar/ })).toContainText(`${total} kWh`);
+  // Known by its sum: the rows of the days are there until the year has come.
+  await expect(table.getByRole('row', { name: new RegExp(`^Mar.* ${total} kWh`) })).toBeVisible();
 
   await test.step('the same list again has nothing new', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();
