@@ -47,6 +47,31 @@ describe('reading', () => {
     expect([await inverters(store), network.writes()]).toEqual([26, ['POST /v1/inverters']]);
   });
 
+  test('[SY37] a short list of which nothing is left is not believed either; two records may go, and all but one', async () => {
+    const upstream = await startUpstream();
+    for (let n = 1; n <= 4; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));
+    const { store, engine, sync } = await newDevice(upstream);
+    const removeThere = async (...ids: number[]) => {
+      for (const id of ids) await there(upstream).remove('inverters', id);
+      for (let run = 0; run < 3; run += 1) await sync();
+    };
+    await removeThere(1);
+    expect(await inverters(store)).toBe(3);
+    for (const id of [2, 3, 4]) await there(upstream).remove('inverters', id);
+    for (let run = 0; run < 3; run += 1) expect(await engine.runOnce()).toBe(false);
+    expect(engine.lastError()).toEqual({ code: 'records_missing', topic: 'inverters', count: 3, of: 3 });
+    expect(await inverters(store)).toBe(3);
+    await there(upstream).create('inverters', inverter('another database'));
+    for (let run = 0; run < 3; run += 1) expect(await engine.runOnce()).toBe(false);
+    expect(engine.believeRemovals('inverters', 3)).toBe(true);
+    for (let run = 0; run < 3; run += 1) await sync();
+    expect(await inverters(store)).toBe(1);
+    const second = await there(upstream).create('inverters', inverter('M6'));
+    await sync();
+    await removeThere(second, second - 1);
+    expect(await inverters(store)).toBe(0);
+  });
+
   test('[SY37] another database behind the same address is not taken for a list that grew', async () => {
     const upstream = await startUpstream();
     for (let n = 0; n < 25; n += 1) await there(upstream).create('inverters', inverter(`M${n}`));

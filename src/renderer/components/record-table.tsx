@@ -94,7 +94,7 @@ export function RecordTable<R extends { id: number }>({
 }: Props<R>) {
   const t = useTranslate({ selection });
   const scroller = useRef<HTMLDivElement>(null);
-  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const singleKeys = useSingleKeys();
   const [active, setActive] = useState(0);
   const usual = useUsualDensity();
@@ -152,8 +152,8 @@ export function RecordTable<R extends { id: number }>({
     if (record) select(record, false);
   };
   /**
-   * The record that was selected elsewhere: it is kept in view while the list still changes around it, until somebody
-   * scrolls or moves.
+   * The record that was selected elsewhere: it is kept in view while the list still changes around it or becomes less
+   * high (a notice comes above it), until somebody scrolls or moves.
    */
   const [sought, setSought] = useState<number | null>(null);
   /** The row that the open details are to follow to, once its page has arrived. */
@@ -216,7 +216,7 @@ export function RecordTable<R extends { id: number }>({
   });
   useEffect(() => {
     if (sought !== null && sought === selectedId && place !== null && place < total) reveal(place);
-  }, [sought, selectedId, place, total]);
+  }, [sought, selectedId, place, total, height]);
 
   const press = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return; // a key of the head's own buttons

@@ -18,7 +18,8 @@ export function useFlagColumn(topic: SyncTopic): Column<{ id: number }>[] {
       id: 'sending',
       header: t('syncStates.sync'),
       width: 192,
-      rank: 8.5,
+      // While it has nothing to say it makes room for the others.
+      rank: flags.size > 0 ? 8.5 : 0.5,
       cell: ({ id }) => {
         const flag = flags.get(id);
         return flag && <FlagLink topic={topic} id={id} flag={flag} />;

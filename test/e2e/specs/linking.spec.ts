@@ -53,8 +53,11 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
     'The same record, different values': [0, 0, 0, 0],
   });
   expect(await modelsOf(service)).toEqual([fronius.model, solarEdge.model]);
+  await expect(settings.linkAndMerge).toBeInViewport();
 
   await settings.linkAndMerge.click();
+  await expect(settings.unlink).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'The real service' })).toBeFocused();
   await expect(frame.status).toContainText('All sent');
   expect(await modelsOf(service)).toEqual([fronius.model, 'Roof 5000', solarEdge.model]);
   await frame.goTo('Inverters');

@@ -6,7 +6,7 @@ export const serviceLink = {
   linked: 'What you do here is sent automatically, and what others do there shows up here.',
   unlink: 'Unlink',
   unlinkWorkspace: 'Unlink workspace',
-  unlinkSearch: 'disconnect service',
+  unlinkSearch: 'link workspace connect disconnect service',
   unlinkQuestion: 'Unlink {name} from the service?',
   unlinkHint:
     'All records and the ledger stay on this computer, and what the service holds stays there. They are no longer kept in sync.',

@@ -8,7 +8,7 @@ export const serviceLink: Wording<typeof english> = {
   linked: 'Lo que usted hace aquí se envía automáticamente, y lo que otros hacen allí aparece aquí.',
   unlink: 'Desvincular',
   unlinkWorkspace: 'Desvincular el espacio de trabajo',
-  unlinkSearch: 'desconectar servicio',
+  unlinkSearch: 'vincular espacio de trabajo conectar desconectar servicio',
   unlinkQuestion: '¿Desvincular {name} del servicio?',
   unlinkHint:
     'Todos los registros y el libro de cambios se quedan en esta computadora, y lo que tiene el servicio se queda allí. Ya no se mantienen sincronizados.',

@@ -14,18 +14,23 @@ import { dropQueued } from '../queue/settle-queue.ts';
 import { confirmChange } from '../settling/confirm-change.ts';
 import { createTouched, type Touched } from '../touched.ts';
 
-/** Records that may be missing from a list all at once before it is asked whether it still is the same list (SY37). */
+/**
+ * Records that may be missing from a list all at once before it is asked whether it still is the same list (SY37):
+ * where others are still there, and where none is.
+ */
 const MANY = 20;
+const FEW = 2;
 
 /**
- * A list that lost more than half of its records between two readings may be another one, or one that was emptied by
- * mistake.
+ * A list that lost more than half of its records between two readings, or all of them, may be another one, or one that
+ * was emptied by mistake.
  */
 function missingAtOnce(
   count: number,
   { known, believed }: Pick<FinishedReading, 'known' | 'believed'>,
 ): MissingRecords | undefined {
-  return count > Math.max(MANY, believed) && count > known / 2 ? { count, of: Math.max(count, known) } : undefined;
+  const plausible = count >= known ? FEW : Math.max(MANY, known / 2);
+  return count > Math.max(plausible, believed) ? { count, of: Math.max(count, known) } : undefined;
 }
 
 /** What this scan lacks all at once. The first complete reading is compared with what interrupted ones had seen. */
@@ -34,7 +39,7 @@ function unbelieved(
   topic: SyncTopic,
   { since, scan, vanished, ...reading }: FinishedReading & { since: number; scan: number; vanished: number },
 ): MissingRecords | undefined {
-  if (since > 0 && vanished <= MANY) return undefined;
+  if (since > 0 && vanished <= FEW) return undefined;
   return missingAtOnce(mapping.lastSeen(topic, Math.max(1, since), scan, true), reading);
 }
 

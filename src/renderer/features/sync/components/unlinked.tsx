@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceLaptop } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { sectionHash } from '../../../lib/settings-sections.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { usePagedList } from '../../../lib/paged-list.ts';
@@ -18,7 +19,10 @@ export function Unlinked() {
   const t = useTranslate({ sync });
   const past = (usePagedList(everything).total ?? 0) > 0;
   const settings = (
-    <Button variant={past ? 'default' : 'filled'} renderRoot={(props) => <Link to="/settings" {...props} />}>
+    <Button
+      variant={past ? 'default' : 'filled'}
+      renderRoot={(props) => <Link to="/settings" hash={sectionHash('service')} {...props} />}
+    >
       {t('sync.openSettings')}
     </Button>
   );

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { sync } from '../../../../languages/en-US/console/sync.ts';
+import { sectionHash } from '../../../lib/settings-sections.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { SyncStatus } from '../../../../contract/console/sync.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -69,7 +70,10 @@ export function VerdictBanner({ status }: { status: SyncStatus }) {
         )}
         {line === 'stuck' && known?.missing && <AcceptRemovals missing={known.missing} />}
         {line === 'stuck' && (
-          <Button variant="default" renderRoot={(props) => <Link to="/settings" {...props} />}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/settings" hash={sectionHash('service')} {...props} />}
+          >
             {t('sync.openSettings')}
           </Button>
         )}

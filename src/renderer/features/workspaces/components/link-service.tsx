@@ -21,7 +21,6 @@ import classes from './workspaces.module.css';
 
 interface Props {
   mode: Mode;
-  onLinked(): void;
   /** What was typed is thrown away. */
   onCancel(): void;
 }
@@ -30,7 +29,7 @@ interface Props {
  * Links the open workspace: the connection is tried, both sides are compared, and only then there is something to
  * press.
  */
-export function LinkService({ mode, onLinked, onCancel }: Props) {
+export function LinkService({ mode, onCancel }: Props) {
   const words = useWords();
   const t = words.of({ serviceLink });
   const inBrowser = useOpenSession().host === 'browser';
@@ -54,7 +53,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     });
   });
   const compare = () => preview.mutate(form.getTransformedValues());
-  const merge = () => link.mutate(form.getTransformedValues(), { onSuccess: onLinked, onError: showFaults });
+  const merge = () => link.mutate(form.getTransformedValues(), { onError: showFaults });
   const failed = check.error ?? link.error;
   const general =
     failed === null
@@ -65,6 +64,11 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
     top.current?.scrollIntoView({ block: 'center' });
     top.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
+  const next = useRef<HTMLDivElement>(null);
+  const compared = preview.data;
+  useEffect(() => {
+    if (compared) next.current?.scrollIntoView({ block: 'nearest' });
+  }, [compared]);
   return (
     <Form ref={top} onSubmit={tryIt} className={classes.service} aria-label={t('serviceLink.form')}>
       <Stack gap="md">
@@ -94,7 +98,7 @@ export function LinkService({ mode, onLinked, onCancel }: Props) {
           <>
             <PreviewTable preview={preview.data} />
             {inBrowser && <Notice tone="warn">{t('serviceLink.inBrowser')}</Notice>}
-            <Group>
+            <Group ref={next}>
               <Button loading={link.isPending} onClick={merge}>
                 {t('serviceLink.merge')}
               </Button>

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { serviceLink } from '../../../../languages/en-US/console/service-link.ts';
 import { useWords } from '../../../lib/words.ts';
-import { sectionTitle } from '../../../lib/settings-sections.ts';
+import { sectionHash, sectionTitle } from '../../../lib/settings-sections.ts';
 import type { Workspace } from '../../../../contract/console/workspaces.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Section } from '../../../components/section.tsx';
@@ -25,7 +26,19 @@ export function ServiceSection() {
   const shown = useOpenSession().workspace?.id;
   const workspace = useWorkspaces().data?.data.find(({ id }) => id === shown);
   const [linking, setLinking] = useState(false);
+  const navigate = useNavigate();
   const unlinked = workspace !== undefined && !isLinked(workspace);
+  // The form takes the focus and half of the page's height away with it.
+  const leaveForm = () => {
+    setLinking(false);
+    void navigate({ to: '/settings', hash: sectionHash('service'), replace: true });
+  };
+  // Another window may have linked it.
+  const hasBecomeLinked = linking && workspace !== undefined && !unlinked;
+  const onLinked = useEffectEvent(leaveForm);
+  useEffect(() => {
+    if (hasBecomeLinked) onLinked();
+  }, [hasBecomeLinked]);
   return (
     <Section
       title={sectionTitle('service', words)}
@@ -43,9 +56,7 @@ export function ServiceSection() {
     >
       {!workspace && <SkeletonLines count={2} label={t('serviceLink.loading')} />}
       {unlinked && !linking && <Text>{t('serviceLink.onlyHere')}</Text>}
-      {unlinked && linking && (
-        <LinkService mode={workspace.mode} onLinked={() => setLinking(false)} onCancel={() => setLinking(false)} />
-      )}
+      {unlinked && linking && <LinkService mode={workspace.mode} onCancel={leaveForm} />}
       {workspace &&
         isLinked(workspace) &&
         (workspace.has_access ? <LinkedService workspace={workspace} /> : <RenewAccess workspace={workspace} />)}
