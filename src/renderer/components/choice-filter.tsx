@@ -23,6 +23,11 @@ interface Props {
   search?: { label: string; text: string; onType(text: string): void } | undefined;
 }
 
+/** Its choices may come after it was opened: then the focus is on nothing in it. */
+function focusFind(field: HTMLInputElement | null): void {
+  if (!field?.closest('[role="dialog"]')?.querySelector(':focus')) field?.focus({ preventScroll: true });
+}
+
 /** Narrows a list to some values of a field, with the number of records beside each. */
 export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search }: Props) {
   const words = useWords();
@@ -39,6 +44,7 @@ export function ChoiceFilter({ label, choices, chosen, onChange, onOpen, search 
       <Popover.Dropdown aria-label={label}>
         {search && (
           <TextInput
+            ref={focusFind}
             size="xs"
             mb="xs"
             data-autofocus

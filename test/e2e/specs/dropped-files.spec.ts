@@ -66,7 +66,7 @@ test('what is said about a file lies on the cover of a locked console, says what
   await dropFiles(page, [beside('list.csv', 'Name\n')], ['drop']);
   await expect(gate.lock.getByRole('alert')).toContainText('“list.csv” is not an export');
   await gate.lock.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(gate.lock.getByRole('alert')).toBeHidden();
 
   await dropFiles(page, [beside('a.sicrecovery', 'SQLite format 3\0')]);
   await expect(waits).toContainText('Unlock the console to decide whether to import it.');

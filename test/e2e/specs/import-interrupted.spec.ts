@@ -8,7 +8,7 @@ import { SessionGate } from '../screens/session-gate.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
 /** So many that nothing which a test does in the middle of them comes too late. */
-const MANY = 20_000;
+const MANY = 60_000;
 const many = () => textFile('fleet.csv', generatorList(MANY));
 const ALL = MANY.toLocaleString('en-US');
 
