@@ -76,6 +76,7 @@ test('an unlocking whose answer a reload lost leaves a lock that opens, in this 
   for (const taken of ['cookie', 'nothing']) {
     await frame.goTo('Settings');
     await new SettingsScreen(page).lockNow();
+    await expect(new SessionGate(page).lock).toBeVisible();
     const cookies = await context.cookies();
     const secret = await page.evaluate(() => String(localStorage.getItem('session-secret')));
     const answer = await context.request.post(new URL('/console/session/unlock', page.url()).href, {
