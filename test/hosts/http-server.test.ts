@@ -148,7 +148,7 @@ test('where all are being answered, the oldest ends that leaves its answer lying
 });
 
 test('an answer of which nothing is taken ends after a while; one that is not there yet does not', async () => {
-  const started = await start({ ...TIMEOUTS, stalled: 100 });
+  const started = await start({ ...TIMEOUTS, stalled: 1_000 });
   const { front, kept } = started;
   const slow = await bothEnds(started);
   const late = once(slow.there, 'timeout');

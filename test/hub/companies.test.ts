@@ -115,11 +115,14 @@ describe('a credential', () => {
     await one.admin.revoke(company.name, credential?.id ?? 0);
     const revoked = performance.now();
     let status = 200;
+    let lastAccepted = revoked;
     while (status === 200) {
-      expect(performance.now() - revoked).toBeLessThan(1_500);
+      const asked = performance.now();
       ({ status } = await other.ask('/v1/inverters', { secret: accessToken }));
+      if (status === 200) lastAccepted = asked;
     }
     expect(status).toBe(401);
+    expect(lastAccepted - revoked).toBeLessThan(1_500);
     expect((await one.ask('/v1/inverters', { secret: accessToken })).status).toBe(401);
   });
 

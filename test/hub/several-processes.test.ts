@@ -99,7 +99,7 @@ describe('an end', () => {
     const ending = await startHub({ url: database.url });
     const { accessToken } = await one.admin.addCompany('Drained');
     const stream = await openStream(ending, accessToken);
-    const drained = ending.drain(300);
+    const drained = ending.drain(2_000);
     const ready = await ending.ask('/readyz');
     expect([ready.status, await ready.text()]).toEqual([503, 'draining\n']);
     expect((await ending.ask('/healthz')).status).toBe(200);

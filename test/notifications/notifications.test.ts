@@ -152,7 +152,7 @@ describe('notifications of sync', () => {
     await update(upstream.service, 9);
     await again.send('operator', 'PUT', '/console/sync/details', { body: { paused: false } });
     await expect
-      .poll(() => told(again), { timeout: 10_000 })
+      .poll(() => told(again))
       .toEqual([
         ['decisions', 1],
         ['all_sent', null],

@@ -126,7 +126,7 @@ describe('the onboarding window in the browser host', () => {
     expect((await leaving).payload).toContain('You can close this window');
     const told = (await Promise.all(asked)).map(({ payload }) => payload);
     expect(new Set(told)).toEqual(new Set([' over', 'over']));
-  }, 30_000);
+  });
 
   const give = (ticket: string) => service.send('nobody', 'POST', '/onboarding/enter', { form: { ticket } });
   const ticketOf = (response: LightMyRequestResponse): string => response.json<Opened>().window?.ticket ?? '';

@@ -18,11 +18,12 @@ import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts';
 import { packServer } from '../../scripts/package-server.ts';
 import { loadedBy, THREADS } from '../../scripts/server-package/loaded-by.ts';
 import { findBrowser } from '../support/find-browser.ts';
+import { holdPort } from '../support/hold-port.ts';
 import { installLocked } from '../support/install-locked.ts';
 import { toolPath } from '../support/tool-path.ts';
 
@@ -232,6 +233,7 @@ describe('the container recipe', () => {
         execFileSync('chown', ['65534:65534', volume]);
       }
       const port = await freePort();
+      onTestFinished(await holdPort(Number(port)));
       const moved = (command: string[]): string[] =>
         command.map((word) => word.replace('/opt', container).replace('/data', volume).replace('4030', port));
       const health = moved(words(/HEALTHCHECK[^[]*\\\n\s*CMD (\[.*\])/));

@@ -73,11 +73,11 @@ test('a download that comes slowly, longer in all than nothing may come, is wait
     const send = (from: number): void => {
       if (from >= ZIP.length) return void response.end();
       response.write(ZIP.subarray(from, from + size));
-      setTimeout(() => send(from + size), 250);
+      setTimeout(() => send(from + size), 600);
     };
     send(0);
   });
-  expect(await find(origin, { stallMs: 2_000 })).toEqual(fetched());
+  expect(await find(origin, { stallMs: 6_000 })).toEqual(fetched());
   expect(readFileSync(fetched().path, 'utf8')).toBe(PROGRAM);
   expect(existsSync(path.join(electron, '.download'))).toBe(false);
 });

@@ -160,7 +160,7 @@ describe.runIf(process.platform !== 'win32')('npm start with Electron', () => {
       '{ "name": 1 }',
     );
     host.ctrlC();
-    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'));
+    await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'), { timeout: 1_900, interval: 10 });
     host.ctrlC();
     await half.finish().catch(() => undefined);
     expect(await host.ended).toBe(0);

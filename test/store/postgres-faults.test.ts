@@ -223,8 +223,9 @@ describe('connections are cut', () => {
     expect(await store.lastSeq()).toBe(1);
   });
 
+  // A second connection that is cut as well would be taken for the next try.
   test('so is one of a link or a document, and what is read', async () => {
-    const { hub, store, admin } = await newCompany();
+    const { hub, store, admin } = await newCompany(1);
     const account = await newOwner(store);
     const other = await admin();
     const watcher = await admin();

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { checksOf, runChecks, type Report } from '../../scripts/verify/run-checks.ts';
 import { connectTo } from '../../scripts/verify/server.ts';
+import { holdPort } from '../support/hold-port.ts';
 import { installPeers, startPrism } from '../bench/peers.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../docs/verify.md');
@@ -49,6 +50,7 @@ function tableOf({ base_url, counts, results }: Report): string {
 it('Prism, which keeps no state, differs from our document as docs/verify.md says', async () => {
   installPeers();
   const port = await freePort();
+  onTestFinished(await holdPort(port));
   const folder = mkdtempSync(path.join(tmpdir(), 'verify-prism-'));
   const prism = await startPrism(folder, openapi.replaceAll('127.0.0.1:4030', `127.0.0.1:${port}`), port);
   const server = connectTo({ baseUrl: prism.url, token: 'at_test_prism', key: 'sk_test_prism' });

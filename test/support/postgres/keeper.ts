@@ -72,6 +72,8 @@ async function start(): Promise<Answer> {
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '64MB',
+    // One look of a wait: a test brings about a deadlock within that time.
+    deadlock_timeout: '3s',
     // In its folder, and gone with it after a kill.
     dynamic_shared_memory_type: 'mmap',
   };
