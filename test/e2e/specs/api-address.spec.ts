@@ -32,7 +32,7 @@ test('API: other programs reach the window at the port that was chosen, and no l
   await expect(onOff).not.toBeChecked();
   await expect(ask('/v1/generators')).rejects.toThrow('fetch failed');
 
-  await page.getByRole('switch', { name: 'Test helpers' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Test helpers' }).press('Space');
   await expect(page.getByRole('switch', { name: 'Test helpers' })).toBeChecked();
   await api.open('Spaces');
   await expect(page.getByText('Spaces need an address')).toBeVisible();

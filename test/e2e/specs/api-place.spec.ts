@@ -28,7 +28,7 @@ class Client {
 
 /** Switches the test helpers on, and makes a client with a credential. */
 async function startTesting(page: Page, api: ApiScreen): Promise<Client> {
-  await page.getByRole('switch', { name: 'Test helpers' }).click({ force: true });
+  await page.getByRole('switch', { name: 'Test helpers' }).press('Space');
   await expect(page.getByRole('switch', { name: 'Test helpers' })).toBeChecked();
   const client = new Client(page, await new SettingsScreen(page).createCredential('Client', 'Access token'));
   await api.open('Journal');

@@ -71,6 +71,8 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     const rows = grid.getByRole('row');
     // A row that is still on its way has no text and is not selected.
     await expect(rows.nth(2)).toHaveAttribute('aria-busy', 'false');
+    // Until the list has been measured it shows every column.
+    await expect(grid.getByRole('columnheader', { name: 'Last updated' })).toHaveCount(0);
     const before = await rows.nth(1).textContent();
     await grid.focus();
     await page.keyboard.press('Space');
@@ -98,6 +100,8 @@ test('records are selected by mouse and keyboard, deleted and changed together, 
     const choose = async (item: string) => {
       await page.getByRole('button', { name: 'Change', exact: true }).focus();
       await page.keyboard.press('Enter');
+      // The menu takes the focus a moment after it is shown.
+      await expect(page.locator('[data-menu-dropdown]:has(:focus), [data-menu-dropdown]:focus')).toBeVisible();
       await page.getByRole('menuitem', { name: item }).focus();
       await page.keyboard.press('Enter');
     };

@@ -6,8 +6,10 @@ test('the console speaks Spanish once it is chosen: places, forms and their faul
 }) => {
   const { page } = host;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const looked = page.waitForResponse('**/console/drafts/add-generator');
   await frame.goTo('Generators');
   await page.getByRole('button', { name: 'Add generator' }).first().click();
+  await looked;
   const english = page.getByRole('dialog', { name: 'Add generator' });
   await english.getByRole('textbox', { name: 'Address' }).fill('14 Oak St');
   await english.getByRole('textbox', { name: 'Nameplate capacity' }).fill('seven');

@@ -16,7 +16,10 @@ test('what was typed is there after a reload, a lock, another record and another
     await frame.goTo('Generators');
     await page.getByRole('button', { name: 'Add generator' }).first().click();
   };
+  // What is typed before it is known whether there is a draft is not kept.
+  const looked = page.waitForResponse('**/console/drafts/add-generator');
   await open();
+  await looked;
   await address.fill('12 Elm St');
   // At once: nothing waits for the last keystroke to be a while ago.
   await page.reload();
@@ -54,7 +57,9 @@ test('what was typed is there after a reload, a lock, another record and another
   const inverters = new InvertersScreen(page);
   for (const model of ['Primo', 'Symo']) await inverters.add({ Brand: 'Fronius', Model: model });
   const lifetime = inverters.pane.getByRole('textbox', { name: /Lifetime production/ });
+  const lookedForPrimo = page.waitForResponse('**/console/drafts/inverter-1');
   await inverters.row('Primo').click();
+  await lookedForPrimo;
   await lifetime.fill('12 MWh');
   await inverters.row('Symo').click();
   await expect(lifetime).not.toHaveValue('12 MWh');

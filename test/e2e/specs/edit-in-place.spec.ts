@@ -17,6 +17,8 @@ async function threeInverters(page: Page, frame: Frame): Promise<InvertersScreen
     await inverters.pane.getByRole('button', { name: 'Close' }).click();
   }
   await expect(page.getByText('3 inverters')).toBeVisible();
+  // A column that there is no room for beside a pane: the list is wide again.
+  await inverters.grid.getByRole('columnheader', { name: LIFETIME }).waitFor();
   return inverters;
 }
 

@@ -51,6 +51,7 @@ test('finding by keyboard alone: search, choices, ranges, chips, and the palette
   await counts('2 generators');
 
   await keyboard.press('Control+K');
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
   await keyboard.type('oak');
   await expect(page.getByRole('option', { name: /16 Oak St/ })).toBeVisible();
   await keyboard.press('Enter');

@@ -64,6 +64,7 @@ test('the format is changed by hand, and the columns are looked at anew @long', 
   await read(page, 'notes.csv', ['a fleet, as of today', 'Brand;Model', 'ABB;One', 'ABB;Two']);
   await page.getByRole('button', { name: 'Change format' }).click();
   await page.getByLabel('Separator').selectOption('Semicolon');
+  await expect(page.getByText('Semicolon-separated · UTF-8')).toBeVisible();
   await page.getByLabel('Header rows').fill('2');
   await expect(page.getByText('Semicolon-separated · UTF-8 · decimal point · 2 header rows · 2 rows')).toBeVisible();
   await page.getByLabel('Encoding').selectOption('Windows-1252');
@@ -115,10 +116,16 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   await expect(here.getByRole('radio', { name: 'Skip them' })).toBeChecked();
   await twice.getByRole('button', { name: 'Decide row by row' }).click();
   await page.getByRole('checkbox', { name: 'Import row 6: 3 Elm St, Boston' }).click();
+  const gone = Promise.withResolvers<void>();
+  await page.route('**/console/imports', async (route) => {
+    if (route.request().method() === 'POST') await gone.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Import 4 rows' }).click();
 
   // Whoever has gone on is told what became of it, and led there.
   await frame.goTo('Inverters');
+  gone.resolve();
   await expect(toast(page)).toContainText(
     '“second.csv” was imported: 4 generators. Left out: 2 duplicates, 31 refused.',
   );

@@ -79,6 +79,7 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
     .click();
   await page.getByRole('button', { name: 'Remove reading' }).click();
   await expect(dialog.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
   await history.getByRole('button', { name: 'Save' }).click();
