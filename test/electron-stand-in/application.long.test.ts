@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinPages, startStandIn } from './start-stand-in.ts';
 import { ConsoleApi } from './support/console-api.ts';
 import { endAll, newFolder, posingAs, SOON, startBuilt, startUnjoined, type Running } from './support/in-folder.ts';
-import { freed, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
+import { freed, loadingAnew, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
 /** Which kinds of key lie in a data folder: sealed, in clear, in clear until the sealed one has been opened. */
 const keysIn = (data: string) =>
@@ -132,7 +132,7 @@ describe('one running application', () => {
   test.each(['sleep', 'a locked screen, which Linux does not announce,'])(
     '%s locks it, and shows the lock',
     async (what) => {
-      await (what === 'sleep' ? ask('power', 'suspend') : ask('idle', 'locked'));
+      await loadingAnew(started.running, () => (what === 'sleep' ? ask('power', 'suspend') : ask('idle', 'locked')));
       await expect.poll(state, SOON).toBe('locked');
       await started.api.page.getByRole('button', { name: 'Unlock' }).waitFor();
       await ask('idle', 'active');
@@ -152,8 +152,8 @@ describe('one running application', () => {
   test('the menu locks it and shows the data folder', async () => {
     await ask('press', 'Show Data Folder');
     expect(await ask('shownOutside')).toEqual([`path: ${started.data}`]);
-    await ask('press', 'Lock Console');
-    await expect.poll(state, SOON).toBe('locked');
+    await loadingAnew(started.running, () => ask('press', 'Lock Console'));
+    expect(await state()).toBe('locked');
   });
 
   test('a page that crashes comes back, signed in as before, with what was saved; when it keeps crashing somebody is asked', async () => {
@@ -243,6 +243,7 @@ describe('on macOS, where the program outlives its windows', () => {
   test('a window that is asked for three times at once is made once', async () => {
     await ask('close', await consoleWindow());
     await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+    await expect.poll(() => started.running.context.pages().length, SOON).toBe(0);
     started.api = await clickProgram();
   });
 
@@ -250,6 +251,7 @@ describe('on macOS, where the program outlives its windows', () => {
     const opened = await openWindow(started);
     await ask('close', await consoleWindow());
     await expect.poll(async () => (await ask('windows')).length, SOON).toBe(0);
+    await expect.poll(() => started.running.context.pages().length, SOON).toBe(0);
     const api = await clickProgram();
     started.api = api;
     await expect.poll(async () => (await api.session()).state, SOON).toBe('locked');

@@ -29,8 +29,10 @@ describe('on Linux', () => {
   afterAll(endAll);
   const ask: Running['standIn']['ask'] = (...question) => running.standIn.ask(...question);
   const windowId = async () => (await ask('windows'))[0]?.id ?? 0;
-  const again = async (...addresses: string[]): Promise<void> =>
-    void (await startStandIn(BUILT, [`--data=${data}`, ...addresses]).ended);
+  const again = async (...addresses: string[]): Promise<void> => {
+    const second = startStandIn(BUILT, [`--data=${data}`, ...addresses]);
+    expect(await second.ended, second.log()).toBe(0);
+  };
 
   test('the address of a record leads to its page, at the start and while the program runs; every other one to nothing', async () => {
     await expect.poll(placeOf(running), SOON).toBe('app://console/owners?owner=12');

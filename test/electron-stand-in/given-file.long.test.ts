@@ -62,8 +62,10 @@ test('a second start hands its file to the first; a link of Linux is a file; wha
   await new ConsoleApi(page).prepare();
   await page.reload();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
-  const again = async (...args: string[]): Promise<void> =>
-    void (await startStandIn(BUILT, [`--data=${data}`, ...args]).ended);
+  const again = async (...args: string[]): Promise<void> => {
+    const second = startStandIn(BUILT, [`--data=${data}`, ...args]);
+    expect(await second.ended, second.log()).toBe(0);
+  };
   const said = page.getByRole('alert');
 
   await again(await anExport('a.sicrecovery'), await anExport('b.sicrecovery'));

@@ -30,8 +30,10 @@ const place = async () => (await ask('windows'))[0]?.url;
  * As the system does where somebody opens an address: it starts the program, which hands the address on to the one that
  * runs.
  */
-const open = async (address: string): Promise<void> =>
-  void (await startStandIn(BUILT, [`--data=${started.data}`, address]).ended);
+async function open(address: string): Promise<void> {
+  const second = startStandIn(BUILT, [`--data=${started.data}`, address]);
+  expect(await second.ended, second.log()).toBe(0);
+}
 
 /** The record is in its pane, and its row is selected and in view. */
 async function shows(name: string): Promise<void> {
@@ -43,11 +45,12 @@ async function shows(name: string): Promise<void> {
         row.evaluate((element) => {
           const { top, bottom } = element.getBoundingClientRect();
           const list = element.closest('[role="grid"]')?.getBoundingClientRect();
-          return list !== undefined && top >= list.top && bottom <= list.bottom;
+          return list && { above: Math.max(0, list.top - top), below: Math.max(0, bottom - list.bottom) };
         }),
       SOON,
     )
-    .toBe(true);
+    // Edges are at parts of a pixel.
+    .toMatchObject({ above: expect.closeTo(0, 0), below: expect.closeTo(0, 0) });
 }
 
 test('an address shows its record in its pane and its list without loading the page, and the record has that address', async () => {
@@ -62,7 +65,7 @@ test('an address shows its record in its pane and its list without loading the p
   expect(await ask('rightClick', await windowId(), {})).toEqual(['Copy Address of Inverter 120']);
   await open('solar-console://homeowners/2');
   const chip = page.getByRole('button', { name: 'Remove the filter Homeowner: 2' });
-  await expect.poll(() => chip.isVisible(), SOON).toBe(true);
+  await chip.waitFor();
   // One of the other homeowner, while this filter is on.
   await open('solar-console://generators/3');
   await shows('Generator 3');
@@ -120,7 +123,10 @@ test('locked, the record is there after unlocking; signed out, after signing in'
 
 test('while an owner sits at the console, an address shows nothing', async () => {
   await openWindow(started);
+  const loads = async () => (await ask('windows'))[0]?.told.filter((event) => event.startsWith('did-navigate ')).length;
+  const before = (await loads()) ?? 0;
   await open('solar-console://generators/7');
+  await expect.poll(loads, SOON).toBeGreaterThan(before);
   await expect.poll(place, SOON).toBe(`app://console/owners?owner=${started.ownerId}`);
   await page.getByText('Bright Roofs').first().waitFor();
   // The page hears of the hand-over by its stream of events.

@@ -60,6 +60,7 @@ export async function joinPages(standIn: StandIn): Promise<JoinedPages> {
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no context');
   context.setDefaultTimeout(60_000); // as everywhere; half a minute otherwise
+  await standIn.ask('takeDownloads');
   return { context, ended: () => gone(pid) };
 }
 

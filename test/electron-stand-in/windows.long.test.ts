@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endAll, SOON } from './support/in-folder.ts';
-import { freed, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
+import { freed, loadingAnew, openWindow, outcomeOf, startWithOwner } from './support/opened.ts';
 
 // One application with two windows for all of them.
 let started: Awaited<ReturnType<typeof startWithOwner>>;
@@ -55,7 +55,7 @@ test('another window lies beside the first, and each keeps its place', async () 
 
 test('what locks one locks both, and the menu opens nothing until it is unlocked', async () => {
   const before = await places();
-  await ask('press', 'Lock Console');
+  await loadingAnew(started.running, () => ask('press', 'Lock Console'));
   for (const page of [started.api.page, other]) await page.getByRole('button', { name: 'Unlock' }).waitFor();
   await opensNothing();
   await started.api.unlock();

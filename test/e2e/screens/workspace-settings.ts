@@ -82,7 +82,7 @@ export class WorkspaceSettings {
   /** Opens a workspace by its row, and waits until the console shows it. */
   async open(name: string): Promise<void> {
     await this.table.getByRole('button', { name: `Open ${name}` }).click();
-    await this.row(name).getByText('Open', { exact: true }).waitFor();
+    await this.table.getByRole('button', { name: `Open ${name}` }).waitFor({ state: 'hidden' });
   }
 
   /** Opens a workspace from the status bar, wherever one is. */

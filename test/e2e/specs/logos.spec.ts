@@ -161,7 +161,8 @@ test('a logo is cropped with the mouse and with the keyboard @long', async ({ co
 
   await test.step('with the keyboard: the whole picture, then the right edge inward', async () => {
     await page.keyboard.press('Enter');
-    await dialog.waitFor();
+    // The dialog takes the focus a moment after it is shown.
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Whole picture' }).press('Enter');
     await edge('Right').focus();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');

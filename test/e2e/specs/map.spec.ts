@@ -44,8 +44,11 @@ test('list and map share filter and selection; a click opens the pane; nothing i
   await page.keyboard.press('Escape');
   await expect(generators.pane).toBeHidden();
   await expect(map.side.getByRole('status')).toContainText('1 generator, 5 kW');
-  await map.clickMiddle();
-  await expect(generators.pane).toContainText('7 Ocean Road');
+  // The map may still be drawing it.
+  await expect(async () => {
+    await map.clickMiddle();
+    await expect(generators.pane).toContainText('7 Ocean Road', { timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
 
   await map.button('Show everything').click();

@@ -36,6 +36,8 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
     }
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+    // The menu takes the focus a moment after it is shown.
+    await expect(page.locator('[data-menu-dropdown]:has(:focus), [data-menu-dropdown]:focus')).toBeVisible();
     await page.getByRole('menuitem', { name: /Paste a column of numbers/ }).press('Enter');
     await expect(numbers).toBeFocused();
     await keyboard.insertText('Lifetime (kWh)\n1,200\nsoon\n3.5 MWh\n');
@@ -56,6 +58,7 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
     await expect(dialog.getByText('“Lifetime (kWh)” is taken for the heading of the column.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Set 2 numbers' }).press('Enter');
     await expect(toast.getByText('Lifetime production of 2 inverters set.')).toBeVisible();
+    await toast.hover(); // it stays as long
     await expect.poll(lifetimes).toEqual(['1,200,000', '0', '3,500,000', '0']);
   });
 

@@ -143,6 +143,7 @@ test('an unattended console locks itself after the idle time, and what was typed
   await dialog.getByLabel('Brand', { exact: true }).fill('Fronius');
   await dialog.getByLabel('Model', { exact: true }).fill('Primo half ty');
   const reported = page.waitForResponse((response) => response.url().endsWith('/console/session/activity'));
+  await page.mouse.move(300, 300); // however long ago the last click was
   await pass(host, 20, page);
   await reported;
   await pass(host, 14 * 60, page);

@@ -74,6 +74,7 @@ test('the whole onboarding in Spanish by keyboard alone, from a page in English 
     await expect(window.getByRole('article')).toContainText('Terminación del acuerdo');
     await expect(window.getByText('Español', { exact: true })).toHaveCount(2); // the switch, and the fact
     await press(window.getByRole('link', { name: 'Back to the registration' }));
+    await hosted.heading('Your registration is complete').waitFor();
     await press(hosted.language('Español'));
     await hosted.heading('Su inscripción está completa').waitFor();
   });

@@ -81,6 +81,8 @@ export interface Requests {
   fault: { give: ['exception' | 'rejection']; get: null };
   /** Lets answers of handled protocols go that STAND_IN_HOLD has kept back since the start. */
   release: { give: []; get: null };
+  /** Downloads come to this process again: a test that joins Chromium names a folder of its own. */
+  takeDownloads: { give: []; get: null };
   quit: { give: []; get: null };
   /** What the system would have written ten seconds from now is written: the key of a Windows profile. */
   commit: { give: []; get: null };
@@ -267,6 +269,10 @@ const actions: {
     return null;
   },
   release: () => nothing(release()),
+  takeDownloads: async () => {
+    for (const session of allSessions()) await session.takeDownloads();
+    return null;
+  },
   quit: () => nothing(app.quit()),
   sessions: () => Promise.all(allSessions().map((session) => session.facts())),
   commit: () => nothing(commitKeys()),

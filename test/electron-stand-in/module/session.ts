@@ -115,10 +115,15 @@ export class StandInSession extends EventEmitter<SessionEvents> implements Pick<
     return this.#context;
   }
 
+  async takeDownloads(): Promise<void> {
+    await this.#context;
+    await this.#takeDownloads();
+  }
+
   enter(contents: StandInWebContents): void {
     this.#pages.add(contents);
     // A test that has joined Chromium meanwhile has named a folder of its own.
-    void this.#context.then(() => this.#takeDownloads()).catch(() => undefined);
+    void this.takeDownloads().catch(() => undefined);
     contents.on('destroyed', () => this.#pages.delete(contents));
   }
 

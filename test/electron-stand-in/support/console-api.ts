@@ -6,6 +6,17 @@ import { askAsPage, type PageAnswer } from '../../support/ask-as-page.ts';
 
 const OPERATOR = { name: 'Olivia Operator', passphrase: 'sun shines on seven roofs' };
 
+/** Asks once more where the page was loaded anew while it asked, as a page is after a lock or a hand-over. */
+async function overLoads<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!String(error).includes('Execution context was destroyed')) throw error;
+    }
+  }
+}
+
 /** What an operator does, as requests of the console's own page: they take the way of every click. */
 export class ConsoleApi {
   readonly page: Page;
@@ -20,7 +31,7 @@ export class ConsoleApi {
   }
 
   async #get<Value>(path: string): Promise<Value> {
-    return (await this.send('GET', path)).body as Value;
+    return (await overLoads(() => this.send('GET', path))).body as Value;
   }
 
   /** The first operator, one installer, one owner; resolves with the owner's number. */
@@ -43,7 +54,7 @@ export class ConsoleApi {
   }
 
   async unlock(): Promise<void> {
-    await this.send('POST', '/console/session/unlock', { passphrase: OPERATOR.passphrase });
+    await overLoads(() => this.send('POST', '/console/session/unlock', { passphrase: OPERATOR.passphrase }));
   }
 
   session(): Promise<Session> {

@@ -63,7 +63,8 @@ async function pageAt(context: BrowserContext, address: string): Promise<Page> {
       .replace(/(localhost):\d+/, '$1')
       .startsWith(address);
   for (;;) {
-    const found = context.pages().find(isAt);
+    // The newest: one that is about to close may be at the same address.
+    const found = context.pages().findLast(isAt);
     if (found) {
       await found.waitForLoadState();
       return found;
@@ -71,7 +72,7 @@ async function pageAt(context: BrowserContext, address: string): Promise<Page> {
     // Whichever page moves next may be the one.
     await Promise.race([
       context.waitForEvent('page'),
-      ...context.pages().map((page) => page.waitForEvent('framenavigated')),
+      ...context.pages().map((page) => page.waitForEvent('framenavigated').catch(() => undefined)), // it was closed
     ]);
   }
 }

@@ -38,6 +38,15 @@ export async function freed<Started extends Pick<Opened, 'running' | 'api'>>(sta
   return started;
 }
 
+/** Does what makes all windows load their pages anew, as a lock does, and resolves when they have. */
+export async function loadingAnew({ standIn }: Running, act: () => Promise<unknown>): Promise<void> {
+  const loads = async () =>
+    (await standIn.ask('windows')).map(({ told }) => told.filter((event) => event === 'did-stop-loading').length);
+  const before = await loads();
+  await act();
+  await expect.poll(async () => (await loads()).every((count, at) => count > (before[at] ?? 0)), SOON).toBe(true);
+}
+
 /** From there to a welcome page in the onboarding window; its address begins so. */
 export async function openWindow(
   started: Pick<Opened, 'running' | 'data' | 'api' | 'ownerId'>,

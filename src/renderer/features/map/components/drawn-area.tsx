@@ -36,7 +36,8 @@ export function DrawnArea({ tool, onDrawn, onCancel }: Props) {
   };
   const [first] = path;
   const last = path.at(-1);
-  const ring = tool === 'rectangle' && first && last ? rectangle(first, last) : path;
+  const ringOf = (corners: readonly Corner[], end: Corner | undefined) =>
+    tool === 'rectangle' && first && end ? rectangle(first, end) : corners;
   return (
     <svg
       className={classes.drawing}
@@ -50,13 +51,21 @@ export function DrawnArea({ tool, onDrawn, onCancel }: Props) {
         if (!last || Math.hypot(next[0] - last[0], next[1] - last[1]) < STEP) return;
         setPath((before) => [...before, next]);
       }}
-      onPointerUp={() => {
+      onPointerUp={(event) => {
+        // The last moves may not have been drawn.
+        const end = at(event);
+        const ring = ringOf([...path, end], end);
         if (ring.length > 2) onDrawn(ring);
         else onCancel();
       }}
       onPointerCancel={onCancel}
     >
-      <polygon points={ring.map((corner) => corner.join(',')).join(' ')} className={classes.area} />
+      <polygon
+        points={ringOf(path, last)
+          .map((corner) => corner.join(','))
+          .join(' ')}
+        className={classes.area}
+      />
     </svg>
   );
 }

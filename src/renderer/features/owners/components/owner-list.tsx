@@ -66,7 +66,12 @@ export function OwnerList({ view, onView, selectedId, onSelect, onAdd, code }: P
       {t('owners.brandingFirstHint')}
     </EmptyState>
   ) : (
-    <EmptyState icon={IconUsers} title={t('owners.none')} action={<Button onClick={onAdd}>{t('owners.add')}</Button>}>
+    <EmptyState
+      icon={IconUsers}
+      title={t('owners.none')}
+      // The form begins with one of the companies.
+      action={known.data && <Button onClick={onAdd}>{t('owners.add')}</Button>}
+    >
       {t('owners.noneHint')}
     </EmptyState>
   );
