@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { holdPort } from '../../support/hold-port.ts';
 import type { ConsoleHost, HostFolders } from '../hosts/console-host.ts';
@@ -75,6 +76,17 @@ const foldersIn = (
   ...(poseAs && { env: { STAND_IN_PLATFORM: poseAs } }),
 });
 
+/** `LATE_ANSWERS`: each answer of the service comes up to so many milliseconds late, at random (docs/testing.md). */
+const LATE_MS = Number(process.env['LATE_ANSWERS'] ?? 0);
+
+async function answerLate(context: BrowserContext): Promise<void> {
+  await context.route(/\/(v1|console)\/(?!events)/, async (route) => {
+    await delay(Math.random() * LATE_MS);
+    // The page may have gone meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+}
+
 export const test = base.extend<SuiteOptions & SuiteFixtures>({
   hostKind: ['browser', { option: true }],
   poseAs: [undefined, { option: true }],
@@ -83,6 +95,7 @@ export const test = base.extend<SuiteOptions & SuiteFixtures>({
   host: async ({ hostKind, poseAs, lateArrival, context }, use) => {
     const root = await mkdtemp(path.join(tmpdir(), 'console-e2e-'));
     const faults = collectFaults(context);
+    if (LATE_MS > 0) await answerLate(context);
     const host = await openHost(hostKind, context, foldersIn(root, { poseAs, lateArrival }));
     const faultsOfItsOwn = host.context === context ? [] : collectFaults(host.context);
     await use(host);

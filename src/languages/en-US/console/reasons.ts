@@ -119,7 +119,7 @@ export const reasons = {
   no_connection_free:
     'No connection to the database was free for five seconds, so nothing of this request was kept. Try again in a moment.',
   changes_waiting:
-    'Other changes of this company are taking too long, so nothing of this request was kept. Try again in a moment.',
+    'Something else has kept the records of this company busy for too long, so nothing of this request was kept. Try again in a moment.',
   outcome_unknown:
     'The connection to the database broke while this was being saved, so it is not known whether it was kept. Send the same request again with the same Idempotency-Key, or look before you repeat it.',
   workspace_opened_meanwhile: 'Another workspace was opened in the meantime.',

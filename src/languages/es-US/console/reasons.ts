@@ -127,7 +127,7 @@ export const reasons: Wording<typeof english> = {
   no_connection_free:
     'Durante cinco segundos no hubo ninguna conexión libre con la base de datos, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
   changes_waiting:
-    'Otros cambios de esta empresa están tardando demasiado, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
+    'Algo mantiene ocupados los registros de esta empresa desde hace demasiado tiempo, así que no se guardó nada de esta solicitud. Inténtelo de nuevo en un momento.',
   outcome_unknown:
     'La conexión con la base de datos se cortó mientras esto se guardaba, así que no se sabe si se guardó. Envíe la misma solicitud de nuevo con el mismo Idempotency-Key, o compruébelo antes de repetirla.',
   workspace_opened_meanwhile: 'Entretanto se abrió otro espacio de trabajo.',
