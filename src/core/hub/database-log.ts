@@ -9,22 +9,28 @@ export interface DatabaseLog {
   answered(): void;
 }
 
+/** Causes that have a line while the database is away; texts of a server may differ each time. */
+const MOST_CAUSES = 10;
+
 /**
- * One line when the database goes away, and one when it is back, however much fails in between. What is no such failure
- * has a line of its own. `elapsed` is in seconds.
+ * A line when the database goes away, one for each further cause, because the first is often just that connections
+ * ended, and one when it is back, however much fails in between. What is no such failure has a line of its own.
+ * `elapsed` is in seconds.
  */
 export function createDatabaseLog(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   elapsed: () => number,
 ): DatabaseLog {
-  let away: { since: number; failures: number } | undefined;
+  let away: { since: number; failures: number; causes: Set<string | undefined> } | undefined;
   return {
     failed(error) {
       const why = causeOf(error);
       if (!why) return logger.warn({ err: error }, 'the database');
       if (why.reason !== 'database_unavailable') return; // a full pool or a held lane: requests have a line for it
-      if (away) return void (away.failures += 1);
-      away = { since: elapsed(), failures: 1 };
+      away ??= { since: elapsed(), failures: 0, causes: new Set() };
+      away.failures += 1;
+      if (away.causes.has(why.cause) || away.causes.size === MOST_CAUSES) return;
+      away.causes.add(why.cause);
       logger.warn({ cause: why.cause }, 'database away');
     },
     answered() {
