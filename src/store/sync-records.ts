@@ -283,8 +283,6 @@ export interface ScanRecord {
 /** How a scan ended, and what it is compared with. */
 export interface FinishedReading {
   consistent: boolean;
-  /** Mapped records of the topic before it. */
-  known: number;
   /** So many of them may be missing at once, as a person says (SY37). */
   believed: number;
 }

@@ -24,6 +24,8 @@ export type NewChange = Pick<QueuedChange, 'topic' | 'record_id' | 'operation' |
 /** A topic's scan as it is stored. */
 export interface StoredScan extends ScanRecord {
   running: boolean;
+  /** The highest id of a row of the mapping when the last complete scan ended; 0 before there was one. */
+  newest: number;
 }
 
 /** What is known of one record on both sides as it is stored: `base` as text, in which equal records are equal. */
@@ -105,8 +107,14 @@ export interface MappingRows {
   see(ids: number[], scan: number): void;
   /** Mapped records that were not seen since scan `scan`; without those that no scan ever saw. */
   missedSince(topic: SyncTopic, scan: number): SyncedRecord[];
-  /** Number of records that were last seen by `from` or a later scan before `to`; of those that are here alone. */
-  lastSeen(topic: SyncTopic, from: number, to: number, hereAlone?: boolean): number;
+  /** Number of records that were last seen by `from` or a later scan before `to`. */
+  lastSeen(topic: SyncTopic, from: number, to: number): number;
+  /** Number of records here that scan `scan` did not see and nobody is asked about. */
+  lacking(topic: SyncTopic, scan: number): number;
+  /** Number of records here that it saw, of the rows up to `newest`. */
+  left(topic: SyncTopic, scan: number, newest: number): number;
+  /** The highest id of a row, of whatever topic. */
+  newest(): number;
   forget(topic: SyncTopic, recordId: number): void;
   /** Deletes at most `limit` rows, of whatever topic; returns how many there were. */
   forgetSome(limit: number): number;

@@ -178,6 +178,7 @@ describe('a recovery file', () => {
       'window_to',
       'times',
       'first_scan',
+      'newest',
     ];
     const tables = engine
       .prepare<[], string>(

@@ -94,7 +94,12 @@ async function pullTopic(context: SyncContext, topic: SyncTopic): Promise<void> 
 async function pullList(context: SyncContext, topic: SyncTopic): Promise<void> {
   const memory = context.topic(topic);
   await settleChanges(context, topic);
-  const wanted = memory.suspicious || memory.sought.size > 0 || (await openCreates(context, topic)).length > 0;
+  const wanted =
+    memory.missing !== undefined ||
+    memory.believed > 0 ||
+    memory.suspicious ||
+    memory.sought.size > 0 ||
+    (await openCreates(context, topic)).length > 0;
   if (!wanted && context.clock.monotonic() < (await scanDue(context, topic)) && (await cheapCheck(context, topic)))
     return;
   await scanAndSettle(context, topic);

@@ -64,14 +64,14 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   const memory = context.topic(topic);
   for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
   const resume = isInterrupted(await store.scans.get(topic), memory.pageSize ?? pageSizeOf(topic, limits.pageSize));
-  const expected = await store.scans.expected(topic);
   const scan = await store.scans.start(topic, resume);
+  const resumed = scan.pages_done > 0;
   const decide = await createDecide(context, topic);
-  const consistency = createConsistency(!resume);
+  const consistency = createConsistency(!resumed);
   const unfit: TopicMemory['unfit'] = new Map();
   let batch: UpstreamRow[] = [];
   let total = 0;
-  for await (const page of pagesFrom(context, topic, resume ? scan.pages_done + 1 : 1)) {
+  for await (const page of pagesFrom(context, topic, resumed ? scan.pages_done + 1 : 1)) {
     consistency.saw(page);
     memory.pageSize = page.size ?? memory.pageSize;
     noteSought(memory, page.rows);
@@ -90,7 +90,6 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   if (consistent) memory.unfit = unfit;
   const result = await store.scans.finish(topic, scan.number, {
     consistent,
-    known: Math.min(memory.listed ?? expected, expected),
     believed: memory.believed,
   });
   context.log('sync.scan', {
@@ -101,7 +100,8 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
     removed: result.removed,
     conflicts: result.conflicts,
   });
-  if (consistent) [memory.missing, memory.believed] = [result.missing, 0];
+  if (consistent) memory.missing = result.missing;
+  if (consistent && !result.missing && result.vanished === 0) memory.believed = 0;
   if (result.missing) throw new Halt('emptied', { code: 'records_missing', topic, ...result.missing });
   return { consistent, total, result };
 }

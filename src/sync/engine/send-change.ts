@@ -114,6 +114,14 @@ async function mayBeThere(context: SyncContext, { seq, topic, record_id, attempt
   return true;
 }
 
+/** SY49: what takes the place of a record that is removed is there right now, and not only in an earlier answer. */
+async function isCorrected(context: SyncContext, { topic, after_record }: QueuedChange): Promise<boolean> {
+  if (after_record === null) return true;
+  const known = await context.store.records.get(topic, after_record);
+  if (known?.presence !== 'here' || known.upstream_id === null) return true;
+  return isLookedAt(context, topic, known.upstream_id);
+}
+
 /**
  * Sends one change: a fresh look, frozen, out, and noted what came of it, each step durable before the next (SY6).
  * False where it could not be sent in this run. Rejects with Halt once the outcome is noted, where the run has to end
@@ -124,6 +132,7 @@ export async function sendChange(context: SyncContext, candidate: QueuedChange):
   if (operation !== 'create' && (upstream_id === null || !(await isLookedAt(context, topic, upstream_id))))
     return false;
   if (operation === 'create' && (await mayBeThere(context, candidate))) return false;
+  if (!(await isCorrected(context, candidate))) return false;
   const references = await referencesOf(context, candidate);
   await context.upstream.turn();
   const change = await context.store.queue.startSending(candidate.seq, context.upstream.clock.window());

@@ -78,6 +78,7 @@ async function settleUnreadable(context: SyncContext, topic: OnboardingTopic): P
 export async function pullWithoutList(context: SyncContext, topic: OnboardingTopic): Promise<void> {
   await note(context, topic, false);
   context.topic(topic).sought.clear();
+  [context.topic(topic).missing, context.topic(topic).believed] = [undefined, 0];
   await settleChanges(context, topic);
   await settleUnreadable(context, topic);
   await askAboutCreates(context, topic);

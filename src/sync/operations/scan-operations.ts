@@ -8,7 +8,7 @@ import { meetRows } from '../rules/reading/meet-rows.ts';
 import { startScan } from '../rules/reading/start-scan.ts';
 import { withoutErased } from '../rules/reading/without-erased.ts';
 
-const toScan = ({ running: _r, ...scan }: StoredScan): ScanRecord => scan;
+const toScan = ({ running: _r, newest: _n, ...scan }: StoredScan): ScanRecord => scan;
 
 /** Operations on what was read at the service. */
 export function scanOperations({ read, transact }: SyncStore, counterparts: Counterparts): SyncOperations['scans'] {

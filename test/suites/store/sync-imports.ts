@@ -45,7 +45,7 @@ async function meet({ sync }: Store, batches: UpstreamRow[][], decide = deciding
       total: mixed.length,
       consistent: true,
     });
-  return (await sync.scans.finish('inverters', number, { consistent: true, known: 0, believed: 0 })).held;
+  return (await sync.scans.finish('inverters', number, { consistent: true, believed: 0 })).held;
 }
 
 /** All that is known of the inverters, but for the time at which they came. */

@@ -118,6 +118,8 @@ export const importedSync: readonly ImportedTable[] = [
       last_complete: count,
       completed_at: micros.nullable(),
     }),
+    // Until this computer has read the list itself, nothing here says that it is the same one (SY37).
+    (row) => ({ ...row, newest: 0 }),
   ),
   table('sync_unlisted', z.object({ topic: z.enum(['installers', 'system_owners']), since: micros })),
   table(

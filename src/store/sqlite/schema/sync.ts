@@ -65,6 +65,7 @@ export const syncScans = sqliteTable('sync_scans', {
   consistent: integer({ mode: 'boolean' }).notNull(),
   last_complete: integer().notNull(),
   completed_at: integer(),
+  newest: integer().notNull(),
 });
 
 /**

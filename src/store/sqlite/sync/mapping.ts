@@ -73,13 +73,25 @@ export function createMapping(
     `SELECT ${mappedColumns} FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
      WHERE r.topic = ? AND s.scan BETWEEN 1 AND ?-1 AND r.presence <> 'gone' AND r.upstream_id IS NOT NULL ORDER BY r.record_id`,
   );
-  const countSeen = (of: string) =>
-    engine
-      .prepare<[string, number, number], number>(
-        `SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id WHERE r.topic = ? AND s.scan >= ? AND s.scan < ?${of}`,
-      )
-      .pluck();
-  const [lastSeen, lastSeenHere] = [countSeen(''), countSeen(` AND r.presence = 'here'`)];
+  const lastSeen = engine
+    .prepare<[string, number, number], number>(
+      `SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id WHERE r.topic = ? AND s.scan >= ? AND s.scan < ?`,
+    )
+    .pluck();
+  const lacking = engine
+    .prepare<[string, number], number>(
+      `SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
+       WHERE r.topic = ? AND s.scan BETWEEN 1 AND ?-1 AND r.presence = 'here' AND NOT EXISTS (SELECT 1 FROM conflicts c
+         WHERE c.topic = r.topic AND c.record_id = r.record_id AND c.kind = 'removed_there' AND c.resolved_at IS NULL)`,
+    )
+    .pluck();
+  const left = engine
+    .prepare<[string, number, number], number>(
+      `SELECT count(*) FROM sync_seen s CROSS JOIN sync_records r ON r.id = s.id
+       WHERE r.topic = ? AND s.scan >= ? AND r.presence = 'here' AND r.id <= ?`,
+    )
+    .pluck();
+  const newest = engine.prepare<[], number>('SELECT coalesce(max(id), 0) FROM sync_records').pluck();
   const insert = statement(insertSql('sync_records', ['topic', 'record_id', ...columns]));
   const insertAll = prepareInsertRows(
     connection,
@@ -141,7 +153,10 @@ export function createMapping(
     },
     see: (ids, scan) => void seeAll(scan, JSON.stringify(ids)),
     missedSince: (topic, scan) => missed.all(topic, scan).map((row) => toSyncedRecord(topic, row)),
-    lastSeen: (topic, from, to, hereAlone = false) => (hereAlone ? lastSeenHere : lastSeen).get(topic, from, to) ?? 0,
+    lastSeen: (topic, from, to) => lastSeen.get(topic, from, to) ?? 0,
+    lacking: (topic, scan) => lacking.get(topic, scan) ?? 0,
+    left: (topic, scan, known) => left.get(topic, scan, known) ?? 0,
+    newest: () => newest.get() ?? 0,
     forget: (topic, recordId) => void remove(topic, recordId),
     forgetSome: (limit) => removeSome(limit).changes,
     clear: () => clear.forEach((each) => each()),

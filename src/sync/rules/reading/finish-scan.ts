@@ -22,25 +22,20 @@ const MANY = 20;
 const FEW = 2;
 
 /**
- * A list that lost more than half of its records between two readings, or all of them, may be another one, or one that
- * was emptied by mistake.
+ * What a list lacks all at once, where more than half of it is missing, or all of it: it may be another one, or one that
+ * was emptied by mistake. All is counted that is not removed here yet, however many readings it took to go; what came
+ * after the last complete reading is no sign that it is the same list.
  */
 function missingAtOnce(
-  count: number,
-  { known, believed }: Pick<FinishedReading, 'known' | 'believed'>,
-): MissingRecords | undefined {
-  const plausible = count >= known ? FEW : Math.max(MANY, known / 2);
-  return count > Math.max(plausible, believed) ? { count, of: Math.max(count, known) } : undefined;
-}
-
-/** What this scan lacks all at once. The first complete reading is compared with what interrupted ones had seen. */
-function unbelieved(
   { mapping }: SyncRows,
   topic: SyncTopic,
-  { since, scan, vanished, ...reading }: FinishedReading & { since: number; scan: number; vanished: number },
+  { scan, newest, believed }: { scan: number; newest: number; believed: number },
 ): MissingRecords | undefined {
-  if (since > 0 && vanished <= FEW) return undefined;
-  return missingAtOnce(mapping.lastSeen(topic, Math.max(1, since), scan, true), reading);
+  const count = mapping.lacking(topic, scan);
+  if (count <= Math.max(FEW, believed)) return undefined;
+  const left = mapping.left(topic, scan, newest);
+  const of = count + left;
+  return left === 0 || (count > MANY && count > of / 2) ? { count, of } : undefined;
 }
 
 /**
@@ -50,14 +45,14 @@ function unbelieved(
  */
 export function finishScan(tx: SyncRows, topic: SyncTopic, scan: number, reading: FinishedReading): ScanResult {
   const { scans, mapping, held } = tx;
-  const { consistent } = reading;
+  const { consistent, believed } = reading;
   const before = scans.get(topic);
   const touched = createTouched();
   const outcome = { vanished: 0, removed: 0, conflicts: 0 };
   if (consistent) {
     const since = before.last_complete;
     if (since > 0) outcome.vanished = mapping.lastSeen(topic, since, scan) + held.lastSeen(topic, since, scan);
-    const missing = unbelieved(tx, topic, { ...reading, since, scan, vanished: outcome.vanished });
+    const missing = missingAtOnce(tx, topic, { scan, newest: before.newest, believed });
     if (missing) {
       scans.save({ ...before, running: false, consistent: false });
       return { ...outcome, held: new Map(), missing };
@@ -70,7 +65,7 @@ export function finishScan(tx: SyncRows, topic: SyncTopic, scan: number, reading
     }
     held.forgetBefore(topic, scan);
   }
-  const done = consistent ? { last_complete: scan, completed_at: tx.at } : {};
+  const done = consistent ? { last_complete: scan, completed_at: tx.at, newest: mapping.newest() } : {};
   scans.save({ ...scans.get(topic), running: false, consistent, ...done });
   touched.tell(tx);
   if (outcome.removed + outcome.conflicts > 0) tx.touchSync();
@@ -94,7 +89,8 @@ function letGo(tx: SyncRows, known: SyncedRecord, touched: Touched): 'removed' |
   }
   const here = records.get(topic, record_id);
   const edited = here ? difference(topic, here, known.base ?? {}) : {};
-  if (here && (Object.keys(edited).length > 0 || !syncedFields[topic].operations.includes('remove'))) {
+  const corrects = queue.after(topic, record_id).length > 0;
+  if (here && (corrects || Object.keys(edited).length > 0 || !syncedFields[topic].operations.includes('remove'))) {
     if (conflicts.openOf(topic, record_id)?.kind === 'removed_there') return 'left';
     for (const change of queued) if (change.state === 'ambiguous') queue.save({ ...change, state: 'pending' });
     conflicts.open({

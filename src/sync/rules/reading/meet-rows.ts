@@ -72,6 +72,14 @@ export function meetRows(
     }
     const found = known.get(row.upstream_id);
     if (found) seen.push(found.id);
+    if (found && open.has(found.record_id)) {
+      const asked = conflicts.openOf(topic, found.record_id);
+      if (asked?.kind === 'removed_there') {
+        conflicts.close(asked.id); // it is there
+        open.delete(found.record_id);
+        tx.touchSync();
+      }
+    }
     // Nothing happened to it on either side: the rule is not asked.
     if (found?.presence === 'here' && !busy.has(found.record_id) && found.base === asStored(there)) continue;
     const record = found && toRecord(topic, found);

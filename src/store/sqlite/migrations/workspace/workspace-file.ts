@@ -31,6 +31,7 @@ import { defaultInstaller } from './0029-default-installer.ts';
 import { notifications } from './0030-notifications.ts';
 import { stops } from './0031-stops.ts';
 import { newDevices } from './0032-new-devices.ts';
+import { newest } from './0033-newest.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -69,5 +70,6 @@ export const workspaceFile: FileKind = {
     notifications,
     stops,
     newDevices,
+    newest,
   ],
 };
