@@ -22,9 +22,9 @@ const MANY = 20;
 const FEW = 2;
 
 /**
- * What a list lacks all at once, where more than half of it is missing, or all of it: it may be another one, or one that
- * was emptied by mistake. All is counted that is not removed here yet, however many readings it took to go; what came
- * after the last complete reading is no sign that it is the same list.
+ * What a list lacks, where more than half of it is missing, or all of it: it may be another one, or one that was
+ * emptied by mistake. All is counted that is not removed here yet, however many readings it took to go; what came after
+ * the last complete reading is no sign that it is the same list.
  */
 function missingAtOnce(
   { mapping }: SyncRows,
