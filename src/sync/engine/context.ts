@@ -42,8 +42,6 @@ export interface TopicMemory {
   lateScans: Map<number, number>;
   /** Per open create (SY16). */
   firstReadings: Map<number, FirstReading>;
-  /** Mapped records after the last scan that counted: what others added since may be of another list. */
-  listed: number | undefined;
   /**
    * What the last scan lacked all at once, which nobody has believed yet, and how much of it a person says was removed
    * on purpose (SY37).

@@ -28,7 +28,6 @@ const emptyMemory = (): TopicMemory => ({
   sought: new Map(),
   lateScans: new Map(),
   firstReadings: new Map(),
-  listed: undefined,
   missing: undefined,
   believed: 0,
   unfit: new Map(),

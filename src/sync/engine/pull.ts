@@ -38,8 +38,7 @@ async function remember(
   memory.restless = consistent ? 0 : memory.restless + 1;
   memory.mergeScans = consistent ? (result.vanished > 0 ? 0 : memory.mergeScans) + 1 : 0;
   if (!consistent) return void (memory.gap.sure = false);
-  memory.listed = await context.store.scans.expected(topic);
-  const rows = total - memory.listed;
+  const rows = total - (await context.store.scans.expected(topic));
   memory.gap = { rows, sure: memory.gap.rows === rows };
   memory.scanDue = context.clock.monotonic() + context.limits.fullScanEvery;
 }

@@ -65,6 +65,7 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
   for (const id of memory.sought.keys()) memory.sought.set(id, undefined);
   const resume = isInterrupted(await store.scans.get(topic), memory.pageSize ?? pageSizeOf(topic, limits.pageSize));
   const scan = await store.scans.start(topic, resume);
+  // Of a reading that only seemed to be interrupted nothing is left to be resumed.
   const resumed = scan.pages_done > 0;
   const decide = await createDecide(context, topic);
   const consistency = createConsistency(!resumed);
