@@ -284,6 +284,14 @@ describe('an import of readings', () => {
     expect(JSON.parse(body)).toMatchObject({ energy: 1000 });
   });
 
+  test('what falls where a device was replaced is a counter all the same, however often', async () => {
+    const id = await addInverter();
+    const rows = ['2026-01-01,9000,', '2026-01-09,40,yes', '2026-02-01,900,', '2026-02-03,0,yes', '2026-02-05,70,'];
+    const { plan, check } = await readOf(id, ['Time (UTC),Wh,Device replaced', ...rows].join('\n'));
+    expect(plan.energy).toBe('total');
+    expect(check).toMatchObject({ good: 5, refused: 0, amounts: null });
+  });
+
   test('what was exported is imported again to the same readings', async () => {
     await fc.assert(
       fc.asyncProperty(history, async (readings) => {

@@ -2,8 +2,14 @@ import type { ListedEnergy } from '../../contract/import-plan.ts';
 import { DAY, type Micros } from '../timestamp.ts';
 import { plainHeader } from './column.ts';
 
+/** What one row of a list says; Wh. A device that is new counts from anew, so its figure may be lower. */
+export interface Figure {
+  at: Micros;
+  energy: number;
+  is_new_device?: boolean | undefined;
+}
 /** Figures of one inverter in a list, in order of time. */
-export type Figures = readonly { at: Micros; energy: number; is_new_device?: boolean | undefined }[];
+export type Figures = readonly Figure[];
 
 /** Words by which a header says that it has the energy of a stretch of time, not what a counter shows. */
 const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|por dia|mensual)\b/;

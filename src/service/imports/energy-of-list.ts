@@ -1,8 +1,7 @@
 import type { FieldSource, ListedEnergy } from '../../contract/import-plan.ts';
-import { guessEnergy } from '../../domain/imports/guess-energy.ts';
+import { guessEnergy, type Figure } from '../../domain/imports/guess-energy.ts';
 import { readReading, type InvertersHere } from '../../domain/imports/read-reading.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
-import type { Micros } from '../../domain/timestamp.ts';
 import type { ReadingList } from './reading-list.ts';
 
 /** Inverters as a list names them, whoever is here. */
@@ -24,20 +23,22 @@ const answered = (source: FieldSource | undefined, answer: object): FieldSource 
 
 /** What the energy in a list of readings is, by all of its rows; undefined: nothing says it. */
 export function energyOfList({ columns, rows, plan, style }: ReadingList): ListedEnergy | undefined {
-  const { at, total_lifetime_production: energy, inverter_id: inverter } = plan.readings ?? {};
+  const { at, total_lifetime_production: energy, inverter_id: inverter, is_new_device } = plan.readings ?? {};
   if (energy?.from !== 'column' || !at) return undefined;
   const readings = {
     inverter_id: inverter ?? { from: 'all' as const, text: '1' },
     at: answered(at, { day_order: 'mdy' }),
     total_lifetime_production: answered(energy, { unit: 'Wh' }),
+    is_new_device,
   };
   const momentOf = createMomentOf();
   const named = asNamed();
-  const lists = new Map<number, { at: Micros; energy: number }[]>();
+  const lists = new Map<number, Figure[]>();
   for (const { cells } of rows) {
     const { reading } = readReading(cells, { ...plan, readings }, style, named);
     if (!reading) continue;
-    const figure = { at: momentOf(reading.moment, 'UTC'), energy: reading.total_lifetime_production };
+    const { total_lifetime_production: total, is_new_device: isNew } = reading;
+    const figure = { at: momentOf(reading.moment, 'UTC'), energy: total, is_new_device: isNew };
     const list = lists.get(reading.inverter_id);
     if (list) list.push(figure);
     else lists.set(reading.inverter_id, [figure]);
