@@ -14,7 +14,9 @@ export function migrateFile(engine: Engine, file: string, kind: FileKind, versio
   engine.pragma('foreign_keys = OFF');
   engine.exec('BEGIN IMMEDIATE');
   try {
-    for (const step of steps) runStep(engine, file, step);
+    // A new file has no rows that a step could lose.
+    let before = version === 0 ? undefined : census(engine);
+    for (const step of steps) before = runStep(engine, file, step, before);
     engine.pragma(`application_id = ${kind.applicationId}`);
     engine.pragma(`user_version = ${kind.migrations.length}`);
     engine.exec('COMMIT');
@@ -44,10 +46,12 @@ export function checkKind(engine: Engine, file: string, kind: FileKind): number 
   return version;
 }
 
-function runStep(engine: Engine, file: string, step: Migration): void {
-  const before = census(engine);
+/** Checked against the rows `before`, where there are any; what is there after it. */
+function runStep(engine: Engine, file: string, step: Migration, before: Census | undefined): Census | undefined {
   engine.exec(step.sql);
-  const faults = compare(before, census(engine), step.changesRowsOf ?? []);
+  if (!before) return undefined;
+  const after = census(engine);
+  const faults = compare(before, after, step.changesRowsOf ?? []);
   if (engine.prepare('SELECT count(*) FROM pragma_foreign_key_check').pluck().get() !== 0)
     faults.push('references lead nowhere');
   if (faults.length > 0)
@@ -55,6 +59,7 @@ function runStep(engine: Engine, file: string, step: Migration): void {
       'migration_failed',
       `The step "${step.name}" did not pass its checks (${faults.join('; ')}); the file was left as it was: ${file}`,
     );
+  return after;
 }
 
 interface Census {
