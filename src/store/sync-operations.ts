@@ -10,7 +10,6 @@ import type {
   FinishedReading,
   LedgerEntry,
   ListedEntry,
-  OtherRecords,
   Proof,
   QueuedChange,
   Resolution,
@@ -82,21 +81,17 @@ export interface SyncOperations {
     get(topic: SyncTopic): Promise<ScanRecord>;
     /** A new scan, or the interrupted one where `resume` is true; it stays inconsistent then. */
     start(topic: SyncTopic, resume: boolean): Promise<ScanRecord>;
-    /** Meets up to 1,000 rows; `decide` is pure. Nothing is done where they are other records than before (SY50). */
+    /** Meets up to 1,000 rows; `decide` is pure. */
     meet(
       topic: SyncTopic,
       scan: number,
       rows: UpstreamRow[],
       decide: (encounter: Encounter) => Decision,
       progress: { pages_done: number; total: number; consistent: boolean },
-    ): Promise<OtherRecords | undefined>;
+    ): Promise<void>;
     finish(topic: SyncTopic, scan: number, reading: FinishedReading): Promise<ScanResult>;
-    /** Meets rows outside of a scan (a fresh look at one page before a write); others as above. */
-    look(
-      topic: SyncTopic,
-      rows: UpstreamRow[],
-      decide: (encounter: Encounter) => Decision,
-    ): Promise<OtherRecords | undefined>;
+    /** Meets rows outside of a scan (a fresh look at one page before a write). */
+    look(topic: SyncTopic, rows: UpstreamRow[], decide: (encounter: Encounter) => Decision): Promise<void>;
     /** Position of a mapped record in the list there, by the ids as numbers, from 0: where to look for its page. */
     position(topic: SyncTopic, upstreamId: string): Promise<number>;
     /** Number of mapped records that should be there. */

@@ -302,9 +302,6 @@ export interface ScanResult {
 /** Of a list: how many records are missing all at once, and how many were known. */
 export type MissingRecords = Record<'count' | 'of', number>;
 
-/** How many records are others than before under the same numbers, and how many were compared (SY50). */
-export type OtherRecords = Record<'count' | 'of', number>;
-
 /** Totals for the frame and for `GET /console/sync`. */
 export interface SyncCounts {
   /** Pending, sending and ambiguous changes. */

@@ -1,24 +1,13 @@
 import type { Reason } from '../contract/reasons/all-reasons.ts';
-import type { SyncTopic } from '../contract/topics.ts';
 import { DomainError } from '../domain/domain-error.ts';
-import type { OtherRecords } from '../store/sync-records.ts';
 
 /**
  * Why a run ends before its end. `held`: a person or the kind of network holds it; `stopped`: the engine is being
  * stopped; `offline`: no network, or nobody answers; `unavailable`: the service says later (SY10); `denied`: it does
  * not accept the credentials; `strange`: what answers is not the documented service; `emptied`: it lacks more than is
- * believed (SY37); `replaced`: it shows other records under the same numbers (SY50); `failed`: a fault on this side.
+ * believed (SY37); `failed`: a fault on this side.
  */
-export type HaltCause =
-  | 'held'
-  | 'stopped'
-  | 'offline'
-  | 'unavailable'
-  | 'denied'
-  | 'strange'
-  | 'emptied'
-  | 'replaced'
-  | 'failed';
+export type HaltCause = 'held' | 'stopped' | 'offline' | 'unavailable' | 'denied' | 'strange' | 'emptied' | 'failed';
 
 /** Ends the run at once, with its reason. */
 export class Halt extends Error {
@@ -34,11 +23,6 @@ export class Halt extends Error {
     this.why = why;
     this.retryAfter = retryAfter;
   }
-}
-
-/** Ends the run where rows turn out to be other records than before (SY50). */
-export function haltForOthers(topic: SyncTopic, others: OtherRecords | undefined): void {
-  if (others) throw new Halt('replaced', { code: 'other_records', topic, ...others });
 }
 
 /** A list that is not there at all (SY41). Of kinds that the description promises a list of, the run ends with it. */

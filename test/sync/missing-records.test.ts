@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newDevice, startUpstream, type Device } from './support/device.ts';
-import { conflicts, edit, inverters } from './support/here.ts';
+import { conflicts, inverters } from './support/here.ts';
 import { generator, inverter, there } from './support/there.ts';
 
 type Row = { id: number } & Record<string, unknown>;
@@ -173,65 +173,4 @@ test('[SY27] a first reading that was broken off is read again as a whole where 
   broken = false;
   await read(device, 3);
   expect((await device.store.sync.facts()).phase).toBe('linked');
-});
-
-describe('[SY50] other records under the same numbers', () => {
-  const others = (count: number): Row[] =>
-    rows(count).map((row) => ({ ...row, brand: 'Fronius', model: `X${row.id}`, site_name: '9 Oak St' }));
-  const theirs = ['SolarEdge', 'M1', '12 Elm St'];
-  const first = async ({ store }: Device) => {
-    const { brand, model, site_name: site } = (await store.inverters.get(1)) ?? {};
-    return [brand, model, site];
-  };
-
-  test('overwrite nothing and are sent nothing, also after a restart, until the former ones are back', async () => {
-    const { device, list } = await deviceWith(10);
-    list.rows = others(10);
-    await edit(device.store, 2, { production_rate: 5 });
-    expect(await device.engine.runOnce()).toBe(false);
-    await read(device, 1);
-    await device.restart();
-    await read(device, 2);
-    expect(device.engine.lastError()).toEqual({ code: 'other_records', topic: 'inverters', count: 10, of: 10 });
-    expect((await device.engine.status()).state).toBe('attention');
-    expect([await first(device), device.network.writes()]).toEqual([theirs, []]);
-    list.rows = rows(10);
-    await read(device, 1);
-    expect([device.engine.lastError(), device.network.writes()]).toEqual([null, ['PUT /v1/inverters/2']]);
-  });
-
-  test('are compared anew once the workspace is linked again', async () => {
-    const { device, list } = await deviceWith(10);
-    list.rows = others(10);
-    await read(device, 1);
-    await device.store.sync.unlink();
-    await device.store.sync.link('https://upstream.test');
-    await read(device, 1);
-    expect([device.engine.lastError(), await inverters(device.store)]).toEqual([null, 20]);
-    expect(device.network.writes()).toEqual(Array(10).fill('POST /v1/inverters'));
-  });
-
-  test('are found in the middle of a long list as well', async () => {
-    const device = await newDevice(await startUpstream(), { link: false });
-    let all = rows(1100);
-    serve(device, 'inverters', () => all);
-    await device.store.sync.link('https://upstream.test');
-    await read(device, 2);
-    all = [...rows(500), ...others(1000).slice(500), ...rows(100, 1001)];
-    await read(device, 1);
-    expect(device.engine.lastError()).toEqual({ code: 'other_records', topic: 'inverters', count: 500, of: 500 });
-    expect((await device.store.inverters.get(501))?.model).toBe('M501');
-  });
-
-  test.each([
-    ['two of three', 3, () => [...others(2), ...rows(1, 3)]],
-    ['half of them', 10, () => [...others(5), ...rows(5, 6)]],
-    ['all of them, in one field of three', 10, () => rows(10).map((row) => ({ ...row, model: `X${row.id}` }))],
-  ])('what the service has changed of %s is taken over', async (_name, count, changed) => {
-    const { device, list } = await deviceWith(count);
-    list.rows = changed();
-    await read(device, 1);
-    expect(device.engine.lastError()).toBeNull();
-    expect((await first(device))[1]).toBe('X1');
-  });
 });

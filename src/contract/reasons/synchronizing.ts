@@ -66,7 +66,6 @@ export const standstillReasons = {
   list_without_end: { topic: syncTopic, pages: z.int() },
   list_gone_since_linking: { topic: syncTopic },
   records_missing: { topic: syncTopic, count: z.int(), of: z.int() },
-  other_records: { topic: syncTopic, count: z.int(), of: z.int() },
   list_restless: { topic: syncTopic, readings: z.int() },
   lists_gone: { topics: z.array(syncTopic) },
   /** The first of them, by the service's numbers. */

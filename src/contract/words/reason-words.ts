@@ -193,8 +193,6 @@ const words: { readonly [Code in CodeWithValues]: (parameters: Extract<Reason, {
     `The service showed its list of ${topicNames(topic)} when this workspace was linked, and does not now. Nothing is sent before both sides were compared.`,
   records_missing: ({ topic, count, of }) =>
     `The service no longer shows ${grouped(count)} of ${grouped(of)} ${topicNames(topic)}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.`,
-  other_records: ({ topic, count, of }) =>
-    `Under the numbers of ${grouped(count)} of ${grouped(of)} ${topicNames(topic)} the service shows other records than before: it may be another database. Nothing of it was taken over here, and nothing is sent or fetched until the former records are back. If this is the right service now, unlink and link again: what would be sent is shown first.`,
   list_restless: ({ topic, readings }) =>
     `The service's list of ${topicNames(topic)} changed during each of the last ${readings} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.`,
   lists_gone: ({ topics }) =>

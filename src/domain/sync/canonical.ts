@@ -8,6 +8,3 @@ export const canonical = (topic: SyncTopic, fields: Fields): string => {
   for (const field of fieldsOf(topic)) if (fields[field] !== undefined) ordered[field] = fields[field];
   return JSON.stringify(ordered);
 };
-
-/** The same of fields that are in the order of their topic already, as those of a row are. */
-export const asStored = (fields: Fields): string => JSON.stringify(fields);

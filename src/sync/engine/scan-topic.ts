@@ -3,7 +3,7 @@ import type { ScanRecord, ScanResult, UpstreamRow } from '../../store/sync-recor
 import { createConsistency } from '../rules/reading/consistency.ts';
 import type { SyncContext, TopicMemory } from './context.ts';
 import { createDecide } from './create-decide.ts';
-import { Halt, haltForOthers } from '../halt.ts';
+import { Halt } from '../halt.ts';
 import { readPage, type Page } from '../network/read-page.ts';
 import { pageSizeOf } from '../network/topics.ts';
 import { noteUnfit } from './unfit-values.ts';
@@ -80,8 +80,11 @@ export async function scanTopic(context: SyncContext, topic: SyncTopic): Promise
     batch.push(...page.rows);
     total = page.total;
     if (batch.length < BATCH && page.page < page.lastPage) continue;
-    const progress = { pages_done: page.page, total, consistent: consistency.holds() };
-    haltForOthers(topic, await store.scans.meet(topic, scan.number, batch, decide, progress));
+    await store.scans.meet(topic, scan.number, batch, decide, {
+      pages_done: page.page,
+      total,
+      consistent: consistency.holds(),
+    });
     batch = [];
   }
   const consistent = consistency.complete();

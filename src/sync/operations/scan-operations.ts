@@ -20,18 +20,17 @@ export function scanOperations({ read, transact }: SyncStore, counterparts: Coun
     start: (topic, resume) => transact((tx) => toScan(startScan(tx, topic, resume))),
     async meet(topic, scan, rows, decide, progress) {
       await whileMerging(topic);
-      return transact((tx) => {
-        const others = meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
-        if (!others) tx.scans.save({ ...tx.scans.get(topic), ...progress });
-        return others;
+      await transact((tx) => {
+        meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+        tx.scans.save({ ...tx.scans.get(topic), ...progress });
       });
     },
     finish: (topic, scan, reading) => transact((tx) => finishScan(tx, topic, scan, reading)),
     async look(topic, rows, decide) {
       await whileMerging(topic);
-      return transact((tx) => {
+      await transact((tx) => {
         const { number: scan } = tx.scans.get(topic);
-        return meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
+        meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
       });
     },
     position: (topic, upstreamId) =>

@@ -141,8 +141,6 @@ export const reasonsWithValues = {
     'The service showed its list of {topic, select, installers {companies} system_owners {system owners} generators {generators} other {inverters}} when this workspace was linked, and does not now. Nothing is sent before both sides were compared.',
   records_missing:
     'The service no longer shows {count, number} of {of, number} {topic, select, installers {companies} system_owners {system owners} generators {generators} other {inverters}}. Nothing was removed here, and nothing is sent or fetched until they are back or somebody says that they were removed on purpose. If they are lost there, unlink and link again: what would be sent is shown first.',
-  other_records:
-    'Under the numbers of {count, number} of {of, number} {topic, select, installers {companies} system_owners {system owners} generators {generators} other {inverters}} the service shows other records than before: it may be another database. Nothing of it was taken over here, and nothing is sent or fetched until the former records are back. If this is the right service now, unlink and link again: what would be sent is shown first.',
   list_restless:
     "The service's list of {topic, select, installers {companies} system_owners {system owners} generators {generators} other {inverters}} changed during each of the last {readings} readings, or its total is wrong. Until one reading fits, nothing is removed here, and no lost answer is settled.",
   lists_gone:

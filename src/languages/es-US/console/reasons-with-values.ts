@@ -148,8 +148,6 @@ export const reasonsWithValues: Wording<typeof english> = {
     'El servicio mostraba su lista de {topic, select, installers {empresas} system_owners {propietarios del sistema} generators {generadores} other {inversores}} cuando se vinculó este espacio de trabajo, y ahora no. No se envía nada antes de comparar ambos lados.',
   records_missing:
     'El servicio ya no muestra {count, number} de {of, number} {topic, select, installers {empresas} system_owners {propietarios del sistema} generators {generadores} other {inversores}}. Aquí no se quitó nada, y no se envía ni se recibe nada hasta que vuelvan a estar allí o alguien diga que se eliminaron a propósito. Si se perdieron allí, desvincule y vuelva a vincular: primero se muestra lo que se enviaría.',
-  other_records:
-    'Con los números de {count, number} de {of, number} {topic, select, installers {empresas} system_owners {propietarios del sistema} generators {generadores} other {inversores}} el servicio muestra registros distintos de los de antes: puede ser otra base de datos. Aquí no se incorporó nada de eso, y no se envía ni se recibe nada hasta que vuelvan los registros anteriores. Si este es ahora el servicio correcto, desvincule y vuelva a vincular: primero se muestra lo que se enviaría.',
   list_restless:
     'La lista de {topic, select, installers {empresas} system_owners {propietarios del sistema} generators {generadores} other {inversores}} del servicio cambió durante cada una de las últimas {readings} lecturas, o su total no es correcto. Hasta que una lectura coincida, aquí no se quita nada y no se resuelve ninguna respuesta perdida.',
   lists_gone:

@@ -1,18 +1,17 @@
 import type { SyncTopic } from '../../../contract/topics.ts';
-import { asStored, canonical } from '../../../domain/sync/canonical.ts';
+import { canonical } from '../../../domain/sync/canonical.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { canInsert } from '../../../domain/sync/local-values.ts';
 import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import { contentHash } from '../../../store/content-hash.ts';
 import type { MappedRow, NewPair, SyncRows } from '../../../store/sync-rows.ts';
-import type { Decision, Encounter, OtherRecords, SyncedRecord, UpstreamRow } from '../../../store/sync-records.ts';
+import type { Decision, Encounter, SyncedRecord, UpstreamRow } from '../../../store/sync-records.ts';
 import type { Counterparts } from '../linking/counterparts.ts';
 import { toLocal } from '../references.ts';
 import { sentAgainAs } from '../sending/sent-again.ts';
 import { createTouched } from '../touched.ts';
 import { agreeOnRow, askAbout, type Meeting, type Met } from './apply-decision.ts';
-import { othersAmong } from './other-records.ts';
 
 /** Rows that become records here are written so many at a time: more of them gain nothing. */
 const WRITTEN_TOGETHER = 50;
@@ -26,6 +25,9 @@ interface Fresh extends Met {
 const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
   syncedFields[topic].editable.length > 0 || (hash !== null && contentHash(topic, there) === hash);
 
+/** The text of fields that are in the order of their topic already, as those of a row are. */
+const asStored = (there: Fields): string => JSON.stringify(there);
+
 const toRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presence }: MappedRow): SyncedRecord => ({
   topic,
   record_id,
@@ -37,27 +39,22 @@ const toRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presenc
 
 /**
  * Meets rows of the service, which count as seen by scan `scan`, and does what `decide` says about each of them. Rows
- * whose reference is unknown here are left for the next scan. Where they are other records than before, nothing is done
- * and it is said how many (SY50).
+ * whose reference is unknown here are left for the next scan.
  */
 export function meetRows(
   tx: SyncRows,
   counterparts: Counterparts,
   { topic, scan, rows: given }: { topic: SyncTopic; scan: number; rows: UpstreamRow[] },
   decide: (encounter: Encounter) => Decision,
-): OtherRecords | undefined {
+): void {
   const { facts, records, mapping, queue, conflicts, sentAgain, held } = tx;
-  const rows = [
-    ...new Map(given.map((row) => [row.upstream_id, { row, there: toLocal(tx, topic, row.fields) }])).values(),
-  ];
+  const rows = [...new Map(given.map((row) => [row.upstream_id, row])).values()];
   const known = mapping.among(
     topic,
-    rows.map(({ row }) => row.upstream_id),
+    rows.map((row) => row.upstream_id),
   );
   const open = conflicts.waitingRecords(topic);
   const busy = new Set([...queue.recordIds(topic), ...open]);
-  const others = known.size > 0 ? othersAmong(topic, rows, known) : undefined;
-  if (others) return others;
   const mayComeTwice = sentAgain.any();
   const creates = queue.unsettled(topic).filter(({ operation }) => operation === 'create');
   const heldIds = held.ids(topic);
@@ -67,7 +64,8 @@ export function meetRows(
   // Written together: nothing that is decided about another row depends on them.
   let fresh: Fresh[] = [];
 
-  for (const { row, there } of rows) {
+  for (const row of rows) {
+    const there = toLocal(tx, topic, row.fields);
     if (!there) {
       held.put(topic, row, [], scan);
       continue;
@@ -107,7 +105,6 @@ export function meetRows(
   if (fresh.length > 0) importAll(meeting, fresh);
   if (seen.length > 0) mapping.see(seen, scan);
   meeting.touched.tell(tx);
-  return undefined;
 }
 
 function carryOut(meeting: Meeting, met: Met, decision: Decision): void {
