@@ -174,3 +174,31 @@ test('[SY27] a first reading that was broken off is read again as a whole where 
   await read(device, 3);
   expect((await device.store.sync.facts()).phase).toBe('linked');
 });
+
+describe('[SY28] a number whose record is gone', () => {
+  const used = (id: number): Row => ({ id, ...inverter('X'), site_name: '9 Oak St' });
+  const lastOf = async ({ store }: Device) => (await store.inverters.list({ page: 1, limit: 9 })).json;
+
+  test('is used again: the new record is one of its own here', async () => {
+    const { device, list } = await deviceWith(5);
+    list.rows = rows(4);
+    await read(device, 3);
+    expect(await inverters(device.store)).toBe(4);
+    list.rows = [...rows(4), used(5)];
+    await read(device, 1);
+    expect(JSON.parse(await lastOf(device))).toMatchObject([{}, {}, {}, {}, { id: 6, site_name: '9 Oak St' }]);
+    list.rows = rows(4);
+    await read(device, 3);
+    expect(await inverters(device.store)).toBe(4);
+  });
+
+  test('also after it was removed from here; what is still listed of that record stays removed', async () => {
+    const { device, list } = await deviceWith(5);
+    await device.store.inverters.remove(5);
+    await read(device, 1);
+    expect([device.network.writes(), await inverters(device.store)]).toEqual([['DELETE /v1/inverters/5'], 4]);
+    list.rows = [...rows(4), used(5)];
+    await read(device, 1);
+    expect(await inverters(device.store)).toBe(5);
+  });
+});

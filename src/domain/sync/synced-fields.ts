@@ -60,3 +60,10 @@ const updatableFields = ofEachTopic((topic): readonly string[] => [
 
 /** The fields that an update of this topic may send. */
 export const updatable = (topic: SyncTopic): readonly string[] => updatableFields[topic];
+
+const lastingFields = ofEachTopic((topic): readonly string[] =>
+  syncedFields[topic].content.filter((field) => !syncedFields[topic].editable.includes(field)),
+);
+
+/** The fields of this topic that no documented request changes. */
+export const lasting = (topic: SyncTopic): readonly string[] => lastingFields[topic];

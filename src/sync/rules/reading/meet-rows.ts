@@ -2,7 +2,8 @@ import type { SyncTopic } from '../../../contract/topics.ts';
 import { canonical } from '../../../domain/sync/canonical.ts';
 import { fieldsOf } from '../../../domain/sync/from-wire.ts';
 import { canInsert } from '../../../domain/sync/local-values.ts';
-import { syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
+import { sameValue } from '../../../domain/sync/difference.ts';
+import { lasting, syncedFields, type Fields } from '../../../domain/sync/synced-fields.ts';
 import { titleOf } from '../../../domain/sync/title.ts';
 import { contentHash } from '../../../store/content-hash.ts';
 import type { MappedRow, NewPair, SyncRows } from '../../../store/sync-rows.ts';
@@ -27,6 +28,16 @@ const mayBe = (topic: SyncTopic, there: Fields, hash: string | null): boolean =>
 
 /** The text of fields that are in the order of their topic already, as those of a row are. */
 const asStored = (there: Fields): string => JSON.stringify(there);
+
+/** Whether the number of a record that is gone is another one's now, by what no request changes (SY28). */
+function isUsedAgain(topic: SyncTopic, { presence, base }: MappedRow, there: Fields): boolean {
+  if (presence !== 'gone' || base === null) return false;
+  const before = JSON.parse(base) as Fields;
+  return lasting(topic).some(
+    (field) =>
+      (before[field] ?? null) !== null && (there[field] ?? null) !== null && !sameValue(before[field], there[field]),
+  );
+}
 
 const toRecord = (topic: SyncTopic, { record_id, upstream_id, base, own, presence }: MappedRow): SyncedRecord => ({
   topic,
@@ -70,7 +81,11 @@ export function meetRows(
       held.put(topic, row, [], scan);
       continue;
     }
-    const found = known.get(row.upstream_id);
+    let found = known.get(row.upstream_id);
+    if (found && isUsedAgain(topic, found, there)) {
+      mapping.forget(topic, found.record_id);
+      found = undefined;
+    }
     if (found) seen.push(found.id);
     if (found && open.has(found.record_id)) {
       const asked = conflicts.openOf(topic, found.record_id);
