@@ -195,7 +195,7 @@ describe('[SY28] a number whose record is gone', () => {
   test('also after it was removed from here; what is still listed of that record stays removed', async () => {
     const { device, list } = await deviceWith(5);
     await device.store.inverters.remove(5);
-    await read(device, 1);
+    await read(device, 3);
     expect([device.network.writes(), await inverters(device.store)]).toEqual([['DELETE /v1/inverters/5'], 4]);
     list.rows = [...rows(4), used(5)];
     await read(device, 1);
