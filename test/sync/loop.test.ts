@@ -80,6 +80,18 @@ describe('running', () => {
     expect(await there(upstream).inverters()).toHaveLength(3);
   });
 
+  test('[SY32] linked again by the same process, equal records are paired, and nothing is sent a second time', async () => {
+    const upstream = await startUpstream();
+    for (const model of ['M1', 'M2', 'M3']) await there(upstream).create('inverters', inverter(model));
+    const { store, engine, network, time } = await startDevice(upstream);
+    for (let n = 0; n < 3; n += 1) await time.pass(16 * MINUTE); // read as a whole again, while it is linked
+    await store.sync.unlink();
+    await store.sync.link('https://upstream.test');
+    engine.wake();
+    await time.pass(MINUTE);
+    expect([network.writes(), (await store.sync.facts()).phase]).toEqual([[], 'linked']);
+  });
+
   test('[SY33] waking while it runs means one more run, however often', async () => {
     const upstream = await startUpstream();
     const { engine, network, store, settle } = await startDevice(upstream);

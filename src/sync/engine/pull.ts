@@ -36,7 +36,6 @@ async function remember(
   const memory = context.topic(topic);
   memory.suspicious = !consistent || result.vanished > 0;
   memory.restless = consistent ? 0 : memory.restless + 1;
-  memory.mergeScans = consistent ? (result.vanished > 0 ? 0 : memory.mergeScans) + 1 : 0;
   if (!consistent) return void (memory.gap.sure = false);
   const rows = total - (await context.store.scans.expected(topic));
   memory.gap = { rows, sure: memory.gap.rows === rows };
@@ -47,7 +46,7 @@ async function remember(
  * One complete scan, with what it settles (SY13 to SY21): its rows are what open updates and removals are looked at by,
  * too.
  */
-async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<void> {
+async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<FinishedScan> {
   const creates = await openCreates(context, topic);
   const changes = await openChanges(context, topic);
   const late = new Set([...creates, ...changes].map(({ seq }) => seq).filter((seq) => context.late.isOver(seq)));
@@ -57,6 +56,7 @@ async function scanAndSettle(context: SyncContext, topic: SyncTopic): Promise<vo
   await remember(context, topic, scan);
   await settleCreates(context, topic, creates, late, scan);
   await settleChanges(context, topic, late);
+  return scan;
 }
 
 /**
@@ -72,11 +72,14 @@ async function scanToPair(context: SyncContext, topic: SyncTopic): Promise<boole
     context.store.counts(),
   ]);
   const needed = here === 0 || (here === paired && pending === 0) ? 1 : 2;
-  for (let scans = 0; scans < SCANS_AT_ONCE && context.topic(topic).mergeScans < needed; scans += 1)
-    await scanAndSettle(context, topic).catch((error: unknown) =>
+  const memory = context.topic(topic);
+  for (let scans = 0; scans < SCANS_AT_ONCE && memory.mergeScans < needed; scans += 1) {
+    const { consistent, result } = await scanAndSettle(context, topic).catch((error: unknown) =>
       Promise.reject(error instanceof NoList && mayLackList(topic) ? awaitedList(topic) : error),
     );
-  return context.topic(topic).mergeScans >= needed;
+    memory.mergeScans = consistent ? (result.vanished > 0 ? 0 : memory.mergeScans) + 1 : 0;
+  }
+  return memory.mergeScans >= needed;
 }
 
 async function pullTopic(context: SyncContext, topic: SyncTopic): Promise<void> {
