@@ -18,6 +18,13 @@ const CERTIFICATES: Readonly<Record<CertificateFault, string>> = {
 const INSTALL =
   ' If your company signs the traffic of its network, its certificate has to be installed on this computer; then start the console again.';
 
+const SAMPLE_STATES = {
+  idle: 'The sample data was not loaded.',
+  running: 'The sample data is still being loaded.',
+  cancelled: 'Loading the sample data was canceled.',
+  failed: 'The sample data could not be loaded.',
+} as const;
+
 const LIST_FAULTS: Readonly<Record<ListFault, string>> = {
   no_list: 'it says that there is none',
   no_data: 'it has no list under "data"',
@@ -90,7 +97,7 @@ const words: { readonly [Code in CodeWithValues]: (parameters: Extract<Reason, {
   unsent_before_link: ({ record }) =>
     `Changes to ${BEFORE_LINK[record]} are still waiting to be sent. Onboarding can start once the service has them.`,
 
-  sample_not_loaded: ({ state, why }) => why ?? `The sample data was ${state}.`,
+  sample_not_loaded: ({ state, why }) => why ?? SAMPLE_STATES[state],
   sample_rows_refused: ({ rows }) => `Some rows cannot be taken. ${rows}`,
   test_replay_failed: ({ why }) => `The other address gave no answer: ${why}`,
   space_exists: ({ name }) => `There is already a space named ${name}.`,

@@ -2,7 +2,7 @@ import type { ListedEnergy } from '../../contract/import-plan.ts';
 import { DAY, type Micros } from '../timestamp.ts';
 import { plainHeader } from './column.ts';
 
-/** What one row of a list says; Wh. A device that is new counts from anew, so its figure may be lower. */
+/** What one row of a list says; Wh. A new device starts counting anew, so its figure may be lower. */
 export interface Figure {
   at: Micros;
   energy: number;
@@ -21,11 +21,11 @@ const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion
 const OF_A_COUNTER = /\b(?:lifetime|cumulative|meter|counter|reading|acumulad[ao]|lectura|contador|medidor)\b/;
 const TOTAL = /\b(?:total|totals)\b/;
 
-/** A counter falls where the device is replaced; what falls in more than one step of so many is none. */
+/** A counter falls where a device is replaced; figures that fall in more than one step of so many are amounts. */
 const STEPS_OF_A_FALL = 10;
 /** Amounts rarely rise so often in a row. */
 const STEPS_OF_A_COUNTER = 4;
-/** The longest step between rows of less than a day each, and of a day each. */
+/** The longest step between rows that have less than a day each, and between rows of a day each. */
 const MOST_OF_INTERVAL: Micros = (DAY * 5) / 6;
 const MOST_OF_DAY: Micros = 27 * DAY;
 

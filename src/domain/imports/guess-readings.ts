@@ -31,7 +31,7 @@ function inverterSource(columns: readonly Column[], style: NumberStyle): Sources
 /** Where the fields of readings would come from. */
 export function guessReadings(columns: readonly Column[], style: NumberStyle, reasons: Reasons): ReadingPlan {
   const matches = new Map(matchColumns('readings', columns, style));
-  // A column that is called by its unit alone, or by words of its own, is the counter if no other one is.
+  // A column that is called by its unit alone, or by words of its own, has the energy if no other one does.
   const energy = columns.findIndex(ofEnergy);
   if (!matches.has('total_lifetime_production') && energy !== -1)
     matches.set('total_lifetime_production', { index: energy, points: 2 });
@@ -62,7 +62,7 @@ export function guessReadings(columns: readonly Column[], style: NumberStyle, re
 /** Lists with such columns are of generators, whatever else they tell. */
 const OF_GENERATORS = ['address', 'city', 'zip_code', 'homeowner_id'] as const;
 
-/** Whether it is one: it has times and what a counter showed, and no addresses. */
+/** Whether it is one: it has times and energy, and no addresses. */
 export function isListOfReadings({ readings }: ReadingPlan, generators: ReadonlyMap<ImportField, Match>): boolean {
   const isNamedIn = (field: ImportField): boolean => {
     const match = generators.get(field);

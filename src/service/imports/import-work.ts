@@ -9,7 +9,7 @@ import { importConflict } from './import-conflict.ts';
 
 const SECOND: Micros = 1_000_000;
 
-/** Records of one transaction, so that no request waits long for one. What is linked writes a queue entry for each. */
+/** Records of one transaction, so that no request waits long. A linked workspace writes a queue entry for each. */
 const WRITTEN_AT_ONCE = { unlinked: 500, linked: 80 };
 /** Removing one takes longer than writing it. */
 const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };

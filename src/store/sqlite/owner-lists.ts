@@ -116,7 +116,7 @@ export function createOwnerLists(
     complete = piece.length < OPENED_AT_ONCE;
   });
 
-  /** One piece of work towards what is committed; whether there is another one. */
+  /** One piece of work toward what is committed; whether there is another one. */
   function step(): boolean {
     if (!complete) openNext();
     else if (changed.size > 0) replace([...changed.values().take(OPENED_AT_ONCE)]);

@@ -57,7 +57,7 @@ function isProven(context: SyncContext, { topic, seq }: QueuedChange, vanished: 
 }
 
 /**
- * SY18: it is not there, and goes out again. Was it done for certain, then it was removed there since: a person
+ * SY18: it is not there, and goes out again. If it was certainly done, it was removed there since: a person
  * decides.
  */
 async function isNot(context: SyncContext, { change, certain }: OpenCreate): Promise<void> {

@@ -71,7 +71,7 @@ export const reasonsWithValues = {
   unsent_before_link:
     '{record, select, system_owners {Changes to this owner are still waiting to be sent.} other {Changes to the owner’s company are still waiting to be sent.}} Onboarding can start once the service has them.',
   sample_not_loaded:
-    '{state, select, idle {The sample data was idle.} running {The sample data was running.} cancelled {The sample data was cancelled.} other {The sample data was failed.}}',
+    '{state, select, idle {The sample data was not loaded.} running {The sample data is still being loaded.} cancelled {Loading the sample data was canceled.} other {The sample data could not be loaded.}}',
   sample_rows_refused: 'Some rows cannot be taken. {rows}',
   test_replay_failed: 'The other address gave no answer: {why}',
   space_exists: 'There is already a space named {name}.',

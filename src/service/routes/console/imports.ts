@@ -9,7 +9,7 @@ import { withSending } from '../../imports/with-sending.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
-/** Reading, checking and importing lists of generators and inverters. */
+/** Reading, checking and importing lists of generators, inverters, and readings. */
 export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperations> => {
   const { importer, store } = deps;
 

@@ -10,7 +10,7 @@ export interface Format {
   /** Whether a file that begins like this is one. */
   begins(head: Buffer): boolean;
   /**
-   * The way through its structure; a PDF has none that could be walked forwards, its beginning and its end are looked
+   * The way through its structure; a PDF has none that could be walked forward, its beginning and its end are looked
    * at.
    */
   walk?: () => Walk;
