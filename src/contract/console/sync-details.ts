@@ -42,7 +42,7 @@ export const getSyncDetails = operation({
   method: 'GET',
   path: '/console/sync/details',
   summary: 'Options and data volume of synchronizing',
-  accepts: ['operator'],
+  accepts: ['operator', 'automation_key'],
   status: 200,
   response: syncDetails,
 });
