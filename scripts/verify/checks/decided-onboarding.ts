@@ -166,7 +166,7 @@ export const decidedOnboardingChecks: readonly Check[] = [
       expectThat(ledTo(await site.server.visit(url)) !== refreshUrl, `${name} has used the link up`);
     }),
   ),
-  decided('D21', 'links.no token', 'the address afterwards holds no token', async (site) => {
+  decided('D21', 'links.no token', 'the address holds no token afterward', async (site) => {
     const { url } = await site.link();
     const to = ledTo(await site.server.visit(url)) ?? url;
     const token = new URL(url).pathname.split('/').at(-1) ?? '';
