@@ -29,7 +29,9 @@ export async function answerDoubts(device: ServeClient): Promise<number> {
   if (missing)
     await device
       .send('POST', '/console/sync/removals', { topic: missing.topic, count: missing.count })
-      .catch(() => undefined);
+      .catch((error: Error) => {
+        if (!error.message.includes('answered 409')) throw error;
+      });
   const open = await device.conflicts();
   for (const conflict of open) {
     if (conflict.kind !== 'doubt')

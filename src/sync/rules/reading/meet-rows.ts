@@ -31,7 +31,8 @@ const asStored = (there: Fields): string => JSON.stringify(there);
 
 /** Whether the number of a record that is gone is another one's now, by what no request changes (SY28). */
 function isUsedAgain(topic: SyncTopic, { presence, base }: MappedRow, there: Fields): boolean {
-  if (presence !== 'gone' || base === null) return false;
+  // A number becomes free where records can be removed.
+  if (presence !== 'gone' || base === null || !syncedFields[topic].operations.includes('remove')) return false;
   const before = JSON.parse(base) as Fields;
   return lasting(topic).some(
     (field) =>
