@@ -43,12 +43,12 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
     },
 
     /** `GET /console/credentials`: those of every workspace, revoked ones too. */
-    listCredentials: async () => ({
+    listCredentials: async () => {
+      const names = new Map((await consoleStore.workspaces.list()).map(({ id, name }) => [id, name]));
       // Those of a workspace that was deleted are of no use to anybody.
-      data: (await consoleStore.credentials.list())
-        .filter(({ workspace_id: id }) => consoleStore.workspaces.nameOf(id) !== '')
-        .map((record) => presentCredential(consoleStore, record)),
-    }),
+      const usable = (await consoleStore.credentials.list()).filter(({ workspace_id: id }) => names.has(id));
+      return { data: usable.map((record) => presentCredential(record, names.get(record.workspace_id) ?? '')) };
+    },
 
     /**
      * `POST /console/credentials`: a credential of the open workspace. This answer is the only one that shows its
@@ -64,7 +64,7 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
         { kind, name, ...belongs, ...digestSecret(secret), sealed: null },
         { note: () => entryBy(deps, request, 'credential_created', { about: credentialWords({ kind, name }) }) },
       );
-      return { ...presentCredential(deps.consoleStore, record), secret };
+      return { ...presentCredential(record, consoleStore.workspaces.nameOf(deps.workspaceId)), secret };
     },
 
     /** `DELETE /console/credentials/:id`: refused from the next request on, for good. */

@@ -1,12 +1,9 @@
 import type { Credential } from '../../../../contract/console/settings.ts';
 import { formatTimestamp } from '../../../../domain/timestamp.ts';
-import type { ConsoleStore, CredentialRecord } from '../../../../store/console-store.ts';
+import type { CredentialRecord } from '../../../../store/console-store.ts';
 
 /** A credential as it is listed: neither its secret nor the hash of it. */
-export const presentCredential = (
-  { workspaces }: Pick<ConsoleStore, 'workspaces'>,
-  record: CredentialRecord,
-): Credential => {
+export const presentCredential = (record: CredentialRecord, workspaceName: string): Credential => {
   const { id, kind, mode, workspace_id, name, hint, created_at, revoked_at } = record;
   return {
     id,
@@ -14,7 +11,7 @@ export const presentCredential = (
     mode,
     name,
     hint,
-    workspace: { id: workspace_id, name: workspaces.nameOf(workspace_id) },
+    workspace: { id: workspace_id, name: workspaceName },
     created_at: formatTimestamp(created_at),
     revoked_at: revoked_at === null ? null : formatTimestamp(revoked_at),
   };
