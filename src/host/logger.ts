@@ -5,8 +5,8 @@ import { createRecentLines } from './recent-lines.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** How many lines a recovery file can tell of. */
-const KEPT = { lines: 5000, errors: 500 };
+/** Bytes of lines that a recovery file can tell of at least: some 3,000 usual ones, and 200 errors. */
+const KEPT = { bytes: 1024 * 1024, errors: 256 * 1024 };
 
 /** A logger whose last lines can be read again, the oldest first. */
 export type HostLogger = Logger & {

@@ -1,5 +1,6 @@
 /** The last lines that were written, and no more of them than fit. */
 export interface RecentLines {
+  /** `line` ends with a newline, and has no other. */
   add(line: string): void;
   /** The oldest first. */
   list(): string[];
@@ -10,32 +11,45 @@ const WARNING = 40;
 /** pino writes the level first. */
 const levelOf = (line: string): number => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0);
 
-function createRing(room: number): {
-  add(entry: [order: number, line: string]): void;
-  entries: [order: number, line: string][];
-} {
-  const entries: [number, string][] = [];
-  let next = 0;
+/**
+ * Two pages of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not strings,
+ * because thousands of strings that live for a while are what makes a heap grow.
+ */
+function createPages(room: number): { add(line: string): void; text(): string } {
+  const pages = [Buffer.alloc(room), Buffer.alloc(room)] as const;
+  const ends: [number, number] = [0, 0];
+  let now: 0 | 1 = 0;
+  const read = (page: 0 | 1): string => pages[page].toString('utf8', 0, ends[page]);
   return {
-    entries,
-    add(entry) {
-      entries[next] = entry;
-      next = (next + 1) % room;
+    add(line) {
+      const size = Buffer.byteLength(line);
+      if (size > room) return;
+      if (ends[now] + size > room) {
+        now = now === 0 ? 1 : 0;
+        ends[now] = 0;
+      }
+      ends[now] += pages[now].write(line, ends[now]);
     },
+    text: () => read(now === 0 ? 1 : 0) + read(now),
   };
 }
 
 /**
- * Keeps the last `lines` lines in memory, and `errors` warnings and errors: whatever else is logged pushes none of them
- * out.
+ * Keeps the last lines in memory: at least `bytes` of them, and at most twice as many; and as much of warnings and
+ * errors as `errors` says: whatever else is logged pushes none of them out.
  */
-export function createRecentLines({ lines, errors }: { lines: number; errors: number }): RecentLines {
-  const rings = { usual: createRing(lines), wrong: createRing(errors) };
+export function createRecentLines({ bytes, errors }: { bytes: number; errors: number }): RecentLines {
+  const usual = createPages(bytes);
+  const wrong = createPages(errors);
   let order = 0;
   return {
-    add(line) {
-      rings[levelOf(line) < WARNING ? 'usual' : 'wrong'].add([(order += 1), line]);
-    },
-    list: () => [...rings.usual.entries, ...rings.wrong.entries].toSorted(([a], [b]) => a - b).map(([, line]) => line),
+    add: (line) => (levelOf(line) < WARNING ? usual : wrong).add(`${(order += 1)} ${line}`),
+    list: () =>
+      (usual.text() + wrong.text())
+        .split(/(?<=\n)/)
+        .filter((line) => line !== '')
+        .map((line) => ({ place: Number.parseInt(line, 10), line: line.slice(line.indexOf(' ') + 1) }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ line }) => line),
   };
 }

@@ -36,6 +36,31 @@ test('what the service says is a reading; what it says of a change made here is 
   expect(await readingsOf(linked)).toHaveLength(3);
 });
 
+test('an inverter that comes with figures has a first reading, one that never reported has none', async () => {
+  const upstream = await startUpstream();
+  const MANY = 60; // more than are written at once
+  for (let number = 1; number <= MANY; number += 1)
+    await there(upstream).create('inverters', inverter(`MODEL-${number}`));
+  for (let id = 2; id <= MANY; id += 1)
+    await there(upstream).update('inverters', id, { total_lifetime_production: id * 1000, is_producing: true });
+  const { store, sync } = await newDevice(upstream);
+  const readings = async (id: number) =>
+    (await store.readings.before(id, Number.MAX_SAFE_INTEGER, 9)).map((each) => [
+      each.total_lifetime_production,
+      each.is_producing,
+      each.source,
+      each.is_new_device,
+    ]);
+  const all = await Promise.all(Array.from({ length: MANY }, (_, place) => readings(place + 1)));
+  expect(all).toEqual(all.map((_, place) => (place === 0 ? [] : [[(place + 1) * 1000, true, 'pulled', false]])));
+  expect(await store.readings.months()).toEqual([]);
+  upstream.clock.advance({ hours: 1 });
+  await there(upstream).update('inverters', 7, { total_lifetime_production: 7300 });
+  await sync();
+  expect((await readings(7)).map(([total]) => total)).toEqual([7300, 7000]);
+  expect((await store.readings.months()).map(({ energy }) => energy)).toEqual([300]);
+});
+
 test.each(['inverters', 'generators'] as const)(
   'a position that the service tells otherwise of %s changes the time zone, and the months with it',
   async (topic) => {

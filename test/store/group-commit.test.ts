@@ -1,5 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createConnection } from '../../src/store/sqlite/connection.ts';
 import { findZone } from '../../src/core/find-zone.ts';
@@ -27,6 +28,21 @@ describe('group commit', () => {
     expect(countCommits(file)).toBe(before + 1);
     for (let turn = 0; turn < 5; turn += 1) await store.inverters.create(microInverter);
     expect(countCommits(file)).toBe(before + 6);
+  });
+
+  test('the writes of the turns that follow join them while each brings one, and 64 at most', async () => {
+    const { store, file } = await newStore();
+    const commitsOf = async (turns: number): Promise<number> => {
+      const before = countCommits(file);
+      const made: Promise<unknown>[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
+        made.push(store.inverters.create(microInverter));
+        await nextTurn();
+      }
+      await Promise.all(made);
+      return countCommits(file) - before;
+    };
+    expect([await commitsOf(1), await commitsOf(3), await commitsOf(130)]).toEqual([1, 1, 3]);
   });
 
   test('a write that fails undoes itself and nothing else of its turn', async () => {

@@ -138,6 +138,36 @@ export function createLane(
   };
 }
 
+/**
+ * The statements of one write. A class because of the getter: a literal with one has a hidden class of its own, which
+ * is never young, so that all a write has touched outlives the small collections.
+ */
+class Statements implements Pick<Transaction, 'read' | 'write' | 'reader' | 'orm'> {
+  /** Whether it has changed anything, or may have. */
+  wrote = false;
+  readonly #client: PoolClient;
+  readonly reader: Orm;
+
+  constructor(client: PoolClient, reader: Orm) {
+    this.#client = client;
+    this.reader = reader;
+  }
+
+  async read<R extends object>(query: QueryConfig): Promise<R[]> {
+    return (await this.#client.query<R>(query)).rows;
+  }
+
+  async write(query: QueryConfig): Promise<void> {
+    this.wrote = true;
+    await this.#client.query(query);
+  }
+
+  get orm(): Orm {
+    this.wrote = true;
+    return this.reader;
+  }
+}
+
 /** Runs the writes one after the other; resolves with what settles their promises after the commit. */
 async function attempt(
   client: PoolClient,
@@ -159,33 +189,24 @@ async function attempt(
 
   for (const job of jobs) {
     const before = { lane: { ...lane }, lengths: kept.map(({ length }) => length) };
-    let wrote = false;
     lane.last_at = Math.max(clock?.() ?? row.now, lane.last_at + 1);
     const at = lane.last_at;
-    const transaction: Transaction = {
+    const statements = new Statements(client, orm);
+    const transaction: Transaction = Object.assign(statements, {
       at,
-      read: async (query) => (await client.query(query)).rows,
-      async write(query) {
-        wrote = true;
-        await client.query(query);
-      },
-      reader: orm,
-      get orm() {
-        wrote = true;
-        return orm;
-      },
-      nextId: (table) => (lane[table] += 1),
-      record: (change) => void feed.push({ ...change, seq: (lane.seq += 1), at }),
-      rank: (list, id, change) => void ranks.push([list, id, change]),
-      countOfHomeowner: (homeowner, id, change) => void homeowners.push([homeowner, id, change]),
-      note(entry) {
+      nextId: (table: NumberedTable) => (lane[table] += 1),
+      record: (change: FeedChange) => void feed.push({ ...change, seq: (lane.seq += 1), at }),
+      rank: (list: RankedList, id: number, change: 1 | -1) => void ranks.push([list, id, change]),
+      countOfHomeowner: (homeowner: number, id: number, change: 1 | -1) =>
+        void homeowners.push([homeowner, id, change]),
+      note(entry: NewTrailEntry) {
         const last = lane.trail_hash === null ? undefined : { id: lane.trail, hash: lane.trail_hash };
         const next = nextRow(last, at, entry, null);
         trail.push(next);
         lane.trail = next.id;
         lane.trail_hash = next.hash;
       },
-    };
+    });
     try {
       const result = await job.work(transaction);
       answers.push(() => job.succeed(result));
@@ -194,8 +215,8 @@ async function attempt(
       const error = withoutQuery(thrown);
       const broken = isOfDatabase(error);
       if (broken && isOfAll(error)) throw error;
-      if ((broken || wrote) && jobs.length > 1) throw new Entangled();
-      if (broken || wrote) throw error;
+      if ((broken || statements.wrote) && jobs.length > 1) throw new Entangled();
+      if (broken || statements.wrote) throw error;
       Object.assign(lane, before.lane);
       kept.forEach((each, nth) => (each.length = before.lengths[nth] ?? 0));
       answers.push(() => job.fail(error));

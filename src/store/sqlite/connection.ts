@@ -20,7 +20,10 @@ export interface Connection extends Omit<Database, 'orm'> {
    * Reads what is committed at the end of this turn of the event loop. Rejects with `closing` once the file is closing.
    */
   read<T>(work: () => T): Promise<T>;
-  /** Runs `work` in the transaction of this turn of the event loop; resolves after the commit is on disk. */
+  /**
+   * Runs `work` in the transaction of this turn of the event loop and of those that follow, as long as each brings a
+   * write; resolves after the commit is on disk.
+   */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /**
    * The same for what can be done again: it resolves before it is on disk, so that nothing waits for that. After a

@@ -14,7 +14,10 @@ interface Job {
   fail(error: unknown): void;
 }
 
-/** The writes of one file, gathered by turns of the event loop. */
+/** So many share a transaction, and a flush to disk, however many more come: the others are not to wait for them. */
+const MOST_AT_ONCE = 64;
+
+/** The writes of one file, gathered over the turns of the event loop that bring some. */
 export interface GroupCommit {
   /** The times of the writes, in order. */
   times(): readonly Stretch[];
@@ -31,7 +34,31 @@ export interface GroupCommit {
 }
 
 /**
- * Group commit. The writes of one turn of the event loop share one transaction and one flush to disk; each has a
+ * A class because of the getter: a literal with one has a hidden class of its own, which is never young, so that all a
+ * write has touched outlives the small collections.
+ */
+class OneWrite implements Transaction {
+  readonly effects: (() => void)[] = [];
+  readonly #orm: Orm;
+  readonly #assertCurrent: (transaction: Transaction) => void;
+  readonly at: Micros;
+
+  constructor(at: Micros, orm: Orm, assertCurrent: (transaction: Transaction) => void) {
+    this.at = at;
+    this.#orm = orm;
+    this.#assertCurrent = assertCurrent;
+  }
+
+  get orm(): Orm {
+    this.#assertCurrent(this);
+    return this.#orm;
+  }
+
+  readonly afterCommit = (effect: () => void): void => void this.effects.push(effect);
+}
+
+/**
+ * Group commit. The writes of successive turns of the event loop share one transaction and one flush to disk; each has a
  * savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
  * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does
  * that, so that nobody waits for the disk.
@@ -56,21 +83,13 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
 
   /** Runs one write in its savepoint; returns what settles its promise after the commit. */
   function attempt(job: Job, effects: (() => void)[]): () => void {
-    const own: (() => void)[] = [];
-    const transaction: Transaction = {
-      at: clock(),
-      get orm() {
-        assertCurrent(transaction);
-        return orm;
-      },
-      afterCommit: (effect) => void own.push(effect),
-    };
+    const transaction = new OneWrite(clock(), orm, assertCurrent);
     run.savepoint();
     current = transaction;
     try {
       job.run(transaction);
       run.release();
-      effects.push(...own);
+      effects.push(...transaction.effects);
       addTime(times, transaction.at);
       return () => job.succeed();
     } catch (error) {
@@ -123,15 +142,21 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
     for (const listener of listeners) listener();
   }
 
+  /** Flushes as soon as a turn has brought no further write. */
+  function gather(known: number): void {
+    if (waiting.length > known && waiting.length < MOST_AT_ONCE) setImmediate(gather, waiting.length);
+    else flush();
+  }
+
   async function drain(): Promise<void> {
     await held;
     await new Promise((resolve) => setImmediate(resolve));
-    return held ? drain() : undefined;
+    return held || waiting.length > 0 ? drain() : undefined;
   }
 
   const accept = <T>(work: (transaction: Transaction) => T, aside: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
+      if (waiting.length === 0) setImmediate(gather, 0);
       let result: T;
       waiting.push({
         aside,

@@ -15,8 +15,8 @@ export type InsertRows = (transaction: Transaction, rows: unknown[][]) => number
 const values = (rows: unknown[][]): unknown[] => new Array<unknown>().concat(...rows);
 
 /**
- * For a table with an AUTOINCREMENT `id`, which SQLite counts up row by row. `same`: the value that all rows share in a
- * column, as SQL.
+ * The first id is that of a table with an AUTOINCREMENT `id`, which SQLite counts up row by row. `same`: the value that
+ * all rows share in a column, as SQL.
  */
 export function prepareInsertRows(
   { statement }: Pick<Connection, 'statement'>,

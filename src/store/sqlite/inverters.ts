@@ -97,7 +97,11 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     spreadIds(transaction, 'inverters');
     const first = insertRows(transaction, all.map(columns.values));
     const next = first + all.length;
-    all.forEach((values, place) => readings.note(transaction, { ...values, id: first + place }, source));
+    readings.noteNew(
+      transaction,
+      all.map((values, place) => ({ ...values, id: first + place })),
+      source,
+    );
     transaction.afterCommit(() => {
       for (let id = first; id < next; id += 1) ranks.note(id, 1);
     });

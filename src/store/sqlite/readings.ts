@@ -7,6 +7,7 @@ import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
 import { createInverterMonths } from './inverter-months.ts';
+import { prepareInsertRows } from './insert-rows.ts';
 import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type ReadingRow } from './reading-rows.ts';
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
@@ -17,6 +18,8 @@ import { serviceRules } from '../../contract/service-rules.ts';
 export interface Readings extends ReadingStore {
   /** Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. */
   note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void;
+  /** The same of inverters that are new, and so have no readings yet: there is nothing to compare or to count. */
+  noteNew(transaction: Transaction, records: readonly InverterRecord[], source: ReadingSource): void;
   /** An update was undone: what it reported never was. */
   forget(transaction: Transaction, record: InverterRecord): void;
   /** An inverter goes: its readings stay for a while, and its energy does not count any more. */
@@ -49,6 +52,19 @@ const isSame = (one: Reading, other: Reading): boolean =>
   one.is_producing === other.is_producing &&
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
+
+/** What an inverter holds now, as what it reported when it was last updated; undefined where it never was. */
+function reportedBy(record: InverterRecord, source: ReadingSource): Reading | undefined {
+  const { last_updated: at, is_producing, production_rate, total_lifetime_production } = record;
+  return at === null ? undefined : { at, is_producing, production_rate, total_lifetime_production, source };
+}
+
+/** The inverter, then the values of `READING_FIELDS`. */
+function valuesOf(id: number, reading: Reading): unknown[] {
+  const { at, is_producing, production_rate, total_lifetime_production, source, is_new_device = false } = reading;
+  const place = source === null ? null : readingSources.indexOf(source);
+  return [id, at, Number(is_producing), production_rate, total_lifetime_production, place, Number(is_new_device)];
+}
 
 /** Runs work with the set of inverters whose readings change meanwhile. */
 function createWatch() {
@@ -101,6 +117,7 @@ export function createReadings(
        total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
        import_id = excluded.import_id, is_new_device = excluded.is_new_device`,
   );
+  const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
   const importOf = engine
     .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
     .pluck();
@@ -186,19 +203,7 @@ export function createReadings(
   }
 
   function insert(transaction: Transaction, id: number, reading: Reading, importId: number | null): void {
-    const { at, is_producing, production_rate, total_lifetime_production, source, is_new_device = false } = reading;
-    const place = source === null ? null : readingSources.indexOf(source);
-    insertRow(
-      transaction,
-      id,
-      at,
-      Number(is_producing),
-      production_rate,
-      total_lifetime_production,
-      place,
-      Number(is_new_device),
-      importId,
-    );
+    insertRow(transaction, ...valuesOf(id, reading), importId);
   }
 
   const tell = (transaction: Transaction, id: number): void =>
@@ -217,13 +222,20 @@ export function createReadings(
 
   return {
     note(transaction, record, source) {
-      const { id, last_updated: at, is_producing, production_rate, total_lifetime_production } = record;
-      if (at === null) return;
-      const reading = { at, is_producing, production_rate, total_lifetime_production, source };
+      const { id } = record;
+      const reading = reportedBy(record, source);
+      if (!reading) return;
       const [last] = rows.before(id, EVER, 1).map(toReading);
       // What was reported here comes back from the service under another time: it is no second reading.
       if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
-      put(transaction, id, at, reading, sites.at(id, record).time_zone);
+      put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
+    },
+    noteNew(transaction, records, source) {
+      const first = records.flatMap((record) => {
+        const reading = reportedBy(record, source);
+        return reading ? [valuesOf(record.id, reading)] : [];
+      });
+      if (first.length > 0) insertFirst(transaction, first);
     },
     forget(transaction, record) {
       if (record.last_updated !== null)

@@ -78,7 +78,9 @@ export function createRecordLists(
   const choices = fieldNames(fields, ({ filter }) => filter === 'choice');
   const firstWithout = records === list ? () => undefined : prepareFirstWithout(engine, records);
   const kept = new Map<string, unknown>();
-  onCommit(() => kept.clear());
+  onCommit(() => {
+    if (kept.size > 0) kept.clear(); // clearing makes a table, also where nothing is kept
+  });
 
   function once<T>(key: string, make: () => T): T {
     if (kept.has(key)) return kept.get(key) as T;
