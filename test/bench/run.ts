@@ -164,7 +164,7 @@ console.log('Synchronizing ...');
 report(await syncTable(quick ? { records: 10_000, rounds: 1 } : { records: 100_000, rounds: effort.rounds }));
 
 console.log('The page ...');
-report(await pageTable(quick ? { records: 2000, rounds: 3 } : { records: 100_000, rounds: 20 }));
+report(await pageTable(quick ? { records: 10_000, rounds: 3 } : { records: 100_000, rounds: 20 }));
 
 // Large workspaces take long to write: the short form leaves them out.
 if (!quick) {
