@@ -20,7 +20,7 @@ function countStatements(engine: Engine): () => number {
   engine.prepare = ((sql: string) => {
     const statement = prepare(sql);
     for (const method of ['run', 'get', 'all'] as const) {
-      const act = statement[method].bind(statement) as (...values: unknown[]) => unknown;
+      const act = statement[method].bind(statement);
       const counted = (...values: unknown[]): unknown => {
         ran += 1;
         return act(...values);
