@@ -12,8 +12,8 @@ const WARNING = 40;
 const levelOf = (line: string): number => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0);
 
 /**
- * Two pages of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not strings,
- * because thousands of strings that live for a while are what makes a heap grow.
+ * Two pages of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not
+ * strings, because thousands of strings that live for a while are what makes a heap grow.
  */
 function createPages(room: number): { add(line: string): void; text(): string } {
   const pages = [Buffer.alloc(room), Buffer.alloc(room)] as const;

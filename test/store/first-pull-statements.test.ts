@@ -36,7 +36,7 @@ function countStatements(engine: Engine): () => number {
   };
 }
 
-test('inverters that come for the first time, with figures, take fewer statements than one for five of them', async () => {
+async function newLinked() {
   const database = openDatabase(path.join(await newFolder(), 'test.sqlite'), workspaceFile);
   onTestFinished(() => void database.engine.close());
   const ran = countStatements(database.engine);
@@ -46,26 +46,46 @@ test('inverters that come for the first time, with figures, take fewer statement
   await sync.link(UPSTREAM);
   await sync.endMerging();
   const { number } = await sync.scans.start('inverters', false);
-  const page = (from: number) =>
-    Array.from({ length: MANY }, (_, index) =>
-      wireInverter(String(from + index), {
-        brand: 'ABB',
-        model: `MODEL-${index}`,
-        total_lifetime_production: index + 1,
-        last_updated: '2026-03-11T10:00:00.000000Z',
-      }),
-    );
   const meet = (from: number) =>
     sync.scans.meet('inverters', number, page(from), (encounter) => meetRow(encounter, new Map()), {
       pages_done: 1,
       total: 2 * MANY,
       consistent: true,
     });
+  return { engine: database.engine, rows, ran, meet };
+}
+
+const page = (from: number) =>
+  Array.from({ length: MANY }, (_, index) =>
+    wireInverter(String(from + index), {
+      brand: 'ABB',
+      model: `MODEL-${index}`,
+      total_lifetime_production: index + 1,
+      last_updated: '2026-03-11T10:00:00.000000Z',
+    }),
+  );
+
+test('inverters that come for the first time, with figures, take fewer statements than one for five of them', async () => {
+  const { rows, ran, meet } = await newLinked();
   await meet(1); // what is prepared first is not counted below
   expect(ran()).toBeGreaterThan(0);
   await meet(1 + MANY);
   expect(ran()).toBeLessThan(MANY / 5);
   expect(await rows.readings.before(2 * MANY, Number.MAX_SAFE_INTEGER, 9)).toMatchObject([
     { total_lifetime_production: MANY, source: 'pulled' },
+  ]);
+});
+
+test('readings of a number that no inverter has had, in a file that somebody else has made, keep none from coming', async () => {
+  const { engine, rows, meet } = await newLinked();
+  const at = Date.UTC(2026, 2, 11, 10) * 1000;
+  engine
+    .prepare(
+      'INSERT INTO readings (inverter_id, at, is_producing, total_lifetime_production, source) VALUES (?, ?, 0, 9, 1)',
+    )
+    .run(3, at);
+  await meet(1);
+  expect(await rows.readings.before(3, Number.MAX_SAFE_INTEGER, 9)).toMatchObject([
+    { at, total_lifetime_production: 3, source: 'pulled' },
   ]);
 });

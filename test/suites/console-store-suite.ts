@@ -67,8 +67,9 @@ export function consoleStoreSuite(newStore: () => Promise<ConsoleStoreHarness>):
       const made = await store.credentials.create(key);
       expect(store.credentials.findByHash(key.secret_hash)).toEqual(made);
       expect(store.credentials.findByHash('b')).toBeUndefined();
-      const revoked = await store.credentials.revoke(made.id);
-      expect(revoked.revoked_at).not.toBeNull();
+      const [revoked, atOnce] = await Promise.all([1, 2].map(() => store.credentials.revoke(made.id)));
+      expect(revoked?.revoked_at).not.toBeNull();
+      expect(atOnce).toEqual(revoked);
       expect(await store.credentials.revoke(made.id)).toEqual(revoked);
       await expect(store.credentials.revoke(9)).rejects.toMatchObject({ code: 'not_found' });
       const again = await reopen();

@@ -29,10 +29,12 @@ export async function sendHalf(
   });
   sending.flushHeaders();
   await once(sending, 'continue');
+  // From now on: the service may answer before it has the rest.
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => undefined); // of a connection that is left nobody waits for an answer
   sending.write(bytes.subarray(0, half));
   return {
     async finish() {
-      const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
       sending.end(bytes.subarray(half));
       const [answer] = await answered;
       return { status: answer.statusCode ?? 0, payload: await text(answer), location: answer.headers.location };

@@ -21,8 +21,8 @@ export interface Connection extends Omit<Database, 'orm'> {
    */
   read<T>(work: () => T): Promise<T>;
   /**
-   * Runs `work` in the transaction of this turn of the event loop and of those that follow, as long as each brings a
-   * write; resolves after the commit is on disk.
+   * Runs `work` in the transaction of this turn of the event loop and of those right after it that bring writes;
+   * resolves after the commit is on disk.
    */
   write<T>(work: (transaction: Transaction) => T): Promise<T>;
   /**
@@ -92,7 +92,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
       return closed ? Promise.reject(closing()) : group.write(job);
     },
     writeAside: (work) => (closed ? Promise.reject(closing()) : group.writeAside(work)),
-    settled: group.drain,
+    settled: group.settled,
     writeAlong(also, act) {
       along = also;
       const done = act();

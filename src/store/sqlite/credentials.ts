@@ -34,7 +34,8 @@ export function createCredentials({ reader, read, write }: Connection, trail: Tr
     revoke: (id, also) =>
       write((transaction) => {
         const { orm, at, afterCommit } = transaction;
-        const before = byId.get(id);
+        // The row and not what is kept, which changes after the commit: a second one may be in the same transaction.
+        const before = orm.select().from(credentials).where(eq(credentials.id, id)).get();
         if (!before) throw notFound('credential', id);
         const record = { ...before, revoked_at: before.revoked_at ?? at };
         orm.update(credentials).set({ revoked_at: record.revoked_at }).where(eq(credentials.id, id)).run();

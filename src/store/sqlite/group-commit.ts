@@ -14,8 +14,8 @@ interface Job {
   fail(error: unknown): void;
 }
 
-/** So many share a transaction, and a flush to disk, however many more come: the others are not to wait for them. */
-const MOST_AT_ONCE = 64;
+/** Milliseconds that a write waits for others at most: turns are short unless somebody has much to do. */
+const LONGEST_WAIT = 1;
 
 /** The writes of one file, gathered over the turns of the event loop that bring some. */
 export interface GroupCommit {
@@ -29,7 +29,9 @@ export interface GroupCommit {
   /** Throws unless `transaction` is the one that runs right now. */
   assertCurrent(transaction: Transaction): void;
   onCommit(listener: () => void): void;
-  /** Resolves when all that was accepted is settled, and the log is not being brought into the file. */
+  /** Resolves when the log is not being brought into the file. */
+  settled(): Promise<void>;
+  /** Resolves when all that was accepted is settled as well: never while somebody keeps writing. */
   drain(): Promise<void>;
 }
 
@@ -58,8 +60,8 @@ class OneWrite implements Transaction {
 }
 
 /**
- * Group commit. The writes of successive turns of the event loop share one transaction and one flush to disk; each has a
- * savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
+ * Group commit. The writes of successive turns of the event loop share one transaction and one flush to disk; each has
+ * a savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
  * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does
  * that, so that nobody waits for the disk.
  */
@@ -142,21 +144,27 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
     for (const listener of listeners) listener();
   }
 
-  /** Flushes as soon as a turn has brought no further write. */
-  function gather(known: number): void {
-    if (waiting.length > known && waiting.length < MOST_AT_ONCE) setImmediate(gather, waiting.length);
+  /** Flushes as soon as a turn has brought no further write, or the first of them has waited for long enough. */
+  function gather(known: number, since: number): void {
+    const isWorthIt = waiting.length > known && performance.now() - since < LONGEST_WAIT;
+    if (isWorthIt) setImmediate(gather, waiting.length, since);
     else flush();
   }
 
-  async function drain(): Promise<void> {
+  async function settled(): Promise<void> {
     await held;
+    return held ? settled() : undefined;
+  }
+
+  async function drain(): Promise<void> {
+    await settled();
     await new Promise((resolve) => setImmediate(resolve));
     return held || waiting.length > 0 ? drain() : undefined;
   }
 
   const accept = <T>(work: (transaction: Transaction) => T, aside: boolean): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(gather, 0);
+      if (waiting.length === 0) setImmediate(gather, 0, performance.now());
       let result: T;
       waiting.push({
         aside,
@@ -176,6 +184,7 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
     write: (work) => accept(work, false),
     writeAside: (work) => accept(work, true),
     onCommit: (listener) => void listeners.push(listener),
+    settled,
     drain,
   };
 }

@@ -18,7 +18,10 @@ import { serviceRules } from '../../contract/service-rules.ts';
 export interface Readings extends ReadingStore {
   /** Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. */
   note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void;
-  /** The same of inverters that are new, and so have no readings yet: there is nothing to compare or to count. */
+  /**
+   * The same of inverters that are new, in the order of their ids, and so have no readings yet: there is nothing to
+   * compare or to count.
+   */
   noteNew(transaction: Transaction, records: readonly InverterRecord[], source: ReadingSource): void;
   /** An update was undone: what it reported never was. */
   forget(transaction: Transaction, record: InverterRecord): void;
@@ -117,6 +120,9 @@ export function createReadings(
        total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
        import_id = excluded.import_id, is_new_device = excluded.is_new_device`,
   );
+  const among = engine
+    .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
+    .pluck();
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
   const importOf = engine
     .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
@@ -235,7 +241,10 @@ export function createReadings(
         const reading = reportedBy(record, source);
         return reading ? [valuesOf(record.id, reading)] : [];
       });
-      if (first.length > 0) insertFirst(transaction, first);
+      const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
+      // In a file that somebody else has made there may be readings of numbers that no inverter has had.
+      if (among.get(lowest, highest) !== undefined) records.forEach((record) => this.note(transaction, record, source));
+      else if (first.length > 0) insertFirst(transaction, first);
     },
     forget(transaction, record) {
       if (record.last_updated !== null)

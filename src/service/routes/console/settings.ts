@@ -44,9 +44,10 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
 
     /** `GET /console/credentials`: those of every workspace, revoked ones too. */
     listCredentials: async () => {
+      const credentials = await consoleStore.credentials.list();
       const names = new Map((await consoleStore.workspaces.list()).map(({ id, name }) => [id, name]));
       // Those of a workspace that was deleted are of no use to anybody.
-      const usable = (await consoleStore.credentials.list()).filter(({ workspace_id: id }) => names.has(id));
+      const usable = credentials.filter(({ workspace_id: id }) => names.has(id));
       return { data: usable.map((record) => presentCredential(record, names.get(record.workspace_id) ?? '')) };
     },
 
