@@ -41,14 +41,7 @@ const INT8: number = types.builtins.INT8;
 /** Drizzle on one connection. */
 export type Orm = NodePgDatabase;
 
-const orms = new WeakMap<PoolClient, Orm>();
-
-/** Made once for each connection: to make one costs more than many a statement. */
-export function ormOf(client: PoolClient): Orm {
-  const orm = orms.get(client) ?? drizzle({ client });
-  orms.set(client, orm);
-  return orm;
-}
+export const ormOf = (client: PoolClient): Orm => drizzle({ client });
 
 export interface ConnectionOptions {
   url: string;

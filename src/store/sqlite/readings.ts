@@ -226,25 +226,28 @@ export function createReadings(
     months.recount(transaction, ids.filter(hasReadings));
   }
 
+  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void {
+    const { id } = record;
+    const reading = reportedBy(record, source);
+    if (!reading) return;
+    const [last] = rows.before(id, EVER, 1).map(toReading);
+    // What was reported here comes back from the service under another time: it is no second reading.
+    if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
+    put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
+  }
+
   return {
-    note(transaction, record, source) {
-      const { id } = record;
-      const reading = reportedBy(record, source);
-      if (!reading) return;
-      const [last] = rows.before(id, EVER, 1).map(toReading);
-      // What was reported here comes back from the service under another time: it is no second reading.
-      if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
-      put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
-    },
+    note,
     noteNew(transaction, records, source) {
+      const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
+      // A file that somebody else has made may hold readings of numbers that no inverter has had.
+      if (among.get(lowest, highest) !== undefined)
+        return records.forEach((record) => note(transaction, record, source));
       const first = records.flatMap((record) => {
         const reading = reportedBy(record, source);
         return reading ? [valuesOf(record.id, reading)] : [];
       });
-      const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
-      // In a file that somebody else has made there may be readings of numbers that no inverter has had.
-      if (among.get(lowest, highest) !== undefined) records.forEach((record) => this.note(transaction, record, source));
-      else if (first.length > 0) insertFirst(transaction, first);
+      if (first.length > 0) insertFirst(transaction, first);
     },
     forget(transaction, record) {
       if (record.last_updated !== null)

@@ -46,9 +46,12 @@ export const settingsRoutes = (deps: ConsoleDeps): Handlers<typeof settingsOpera
     listCredentials: async () => {
       const credentials = await consoleStore.credentials.list();
       const names = new Map((await consoleStore.workspaces.list()).map(({ id, name }) => [id, name]));
-      // Those of a workspace that was deleted are of no use to anybody.
-      const usable = credentials.filter(({ workspace_id: id }) => names.has(id));
-      return { data: usable.map((record) => presentCredential(record, names.get(record.workspace_id) ?? '')) };
+      const data = credentials.flatMap((record) => {
+        const name = names.get(record.workspace_id);
+        // Those of a workspace that was deleted are of no use to anybody.
+        return name === undefined ? [] : [presentCredential(record, name)];
+      });
+      return { data };
     },
 
     /**
