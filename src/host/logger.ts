@@ -5,7 +5,7 @@ import { createRecentLines } from './recent-lines.ts';
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Bytes of lines that a recovery file can tell of at least: some 3,000 usual ones, and 200 errors. */
+/** Roughly the least that is kept for a recovery file, in bytes: some 3,000 usual lines, and 200 errors. */
 const KEPT = { bytes: 1024 * 1024, errors: 256 * 1024 };
 
 /** A logger whose last lines can be read again, the oldest first. */

@@ -1,6 +1,6 @@
 /** The last lines that were written, and no more of them than fit. */
 export interface RecentLines {
-  /** `line` ends with a newline, and has no other. */
+  /** `line` ends with a newline, and has no other. One that is longer than a half is left out. */
   add(line: string): void;
   /** The oldest first. */
   list(): string[];
@@ -12,14 +12,14 @@ const WARNING = 40;
 const levelOf = (line: string): number => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0);
 
 /**
- * Two pages of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not
+ * Two halves of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not
  * strings, because thousands of strings that live for a while are what makes a heap grow.
  */
-function createPages(room: number): { add(line: string): void; text(): string } {
-  const pages = [Buffer.alloc(room), Buffer.alloc(room)] as const;
+function createHalves(room: number): { add(line: string): void; text(): string } {
+  const halves = [Buffer.alloc(room), Buffer.alloc(room)] as const;
   const ends: [number, number] = [0, 0];
   let now: 0 | 1 = 0;
-  const read = (page: 0 | 1): string => pages[page].toString('utf8', 0, ends[page]);
+  const read = (half: 0 | 1): string => halves[half].toString('utf8', 0, ends[half]);
   return {
     add(line) {
       const size = Buffer.byteLength(line);
@@ -28,19 +28,19 @@ function createPages(room: number): { add(line: string): void; text(): string } 
         now = now === 0 ? 1 : 0;
         ends[now] = 0;
       }
-      ends[now] += pages[now].write(line, ends[now]);
+      ends[now] += halves[now].write(line, ends[now]);
     },
     text: () => read(now === 0 ? 1 : 0) + read(now),
   };
 }
 
 /**
- * Keeps the last lines in memory: at least `bytes` of them, and at most twice as many; and as much of warnings and
- * errors as `errors` says: whatever else is logged pushes none of them out.
+ * Keeps the last lines in memory: about `bytes` to twice as many, and the same of warnings and errors by `errors`:
+ * whatever else is logged pushes none of them out.
  */
 export function createRecentLines({ bytes, errors }: { bytes: number; errors: number }): RecentLines {
-  const usual = createPages(bytes);
-  const wrong = createPages(errors);
+  const usual = createHalves(bytes);
+  const wrong = createHalves(errors);
   let order = 0;
   return {
     add: (line) => (levelOf(line) < WARNING ? usual : wrong).add(`${(order += 1)} ${line}`),

@@ -13,7 +13,7 @@ import { createTicking, newFolder, secretBox } from './store-folder.ts';
 
 const MANY = 500;
 
-/** Says how many statements have run on this file since it was last asked. */
+/** Says how many of the statements prepared from now on have run since it was last asked. */
 function countStatements(engine: Engine): () => number {
   let ran = 0;
   const prepare = engine.prepare.bind(engine);
@@ -65,9 +65,9 @@ const page = (from: number) =>
     }),
   );
 
-test('inverters that come for the first time, with figures, take fewer statements than one for five of them', async () => {
+test('inverters that come for the first time, with figures, take fewer than one statement for every five', async () => {
   const { rows, ran, meet } = await newLinked();
-  await meet(1); // what is prepared first is not counted below
+  await meet(1); // statements that run only once run here
   expect(ran()).toBeGreaterThan(0);
   await meet(1 + MANY);
   expect(ran()).toBeLessThan(MANY / 5);
@@ -76,7 +76,7 @@ test('inverters that come for the first time, with figures, take fewer statement
   ]);
 });
 
-test('readings of a number that no inverter has had, in a file that somebody else has made, keep none from coming', async () => {
+test('an inverter is pulled although its id has readings already, in a file that was made elsewhere', async () => {
   const { engine, rows, meet } = await newLinked();
   const at = Date.UTC(2026, 2, 11, 10) * 1000;
   engine

@@ -42,7 +42,7 @@ describe('group commit', () => {
     expect(countCommits(file) - before).toBeLessThan(20); // each alone would be 40
   });
 
-  test('nobody waits for writes that never end: a file is written anew meanwhile', async () => {
+  test('a purge ends while writes go on', async () => {
     const { store } = await newStore();
     const state = { isPurged: false, written: 0 };
     const writing = (async () => {

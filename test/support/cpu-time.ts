@@ -1,6 +1,6 @@
 /**
- * Milliseconds that this thread has spent on the processor for `work`. A busy machine makes it later, not longer; what
- * runs in other threads (scrypt, files) holds nobody up and does not count.
+ * Milliseconds that this thread has spent on the processor for `work`. A busy machine can double it, no more; what runs
+ * in other threads (scrypt, files) holds nobody up and does not count.
  */
 export function cpuMs(work: () => void): number {
   const before = process.threadCpuUsage();

@@ -29,9 +29,9 @@ export async function sendHalf(
   });
   sending.flushHeaders();
   await once(sending, 'continue');
-  // From now on: the service may answer before it has the rest.
+  // Listen from here on: the service may answer before it has the rest.
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  answered.catch(() => undefined); // of a connection that is left nobody waits for an answer
+  answered.catch(() => undefined); // nobody awaits the answer of a connection that was left
   sending.write(bytes.subarray(0, half));
   return {
     async finish() {

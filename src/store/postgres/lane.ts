@@ -139,8 +139,8 @@ export function createLane(
 }
 
 /**
- * The statements of one write. A class because of the getter: a literal with one has a hidden class of its own, which
- * is never young, so that all a write has touched outlives the small collections.
+ * What a write does on its connection; what it does in the memory of this process is added for each write. A class
+ * because of the getter, like `OneWrite` of the SQLite side.
  */
 class Statements implements Pick<Transaction, 'read' | 'write' | 'reader' | 'orm'> {
   /** Whether it has changed anything, or may have. */

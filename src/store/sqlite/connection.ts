@@ -30,7 +30,7 @@ export interface Connection extends Omit<Database, 'orm'> {
    * power failure the last of these writes may be missing, and nothing else that comes before one that is there.
    */
   writeAside<T>(work: (transaction: Transaction) => T): Promise<T>;
-  /** Resolves when the file may be written past the transactions: it is not being flushed. */
+  /** Resolves when the file may be written outside of a transaction: the log is not being brought into it. */
   settled(): Promise<void>;
   /** Calls `act`, which has to write at once; what it writes first and `also` are one transaction. */
   writeAlong<T>(also: (transaction: Transaction) => void, act: () => Promise<T>): Promise<T>;

@@ -34,7 +34,7 @@ export function createCredentials({ reader, read, write }: Connection, trail: Tr
     revoke: (id, also) =>
       write((transaction) => {
         const { orm, at, afterCommit } = transaction;
-        // The row and not what is kept, which changes after the commit: a second one may be in the same transaction.
+        // The row and not the copy in memory, which changes after the commit: two revocations may share a transaction.
         const before = orm.select().from(credentials).where(eq(credentials.id, id)).get();
         if (!before) throw notFound('credential', id);
         const record = { ...before, revoked_at: before.revoked_at ?? at };

@@ -14,7 +14,7 @@ interface Job {
   fail(error: unknown): void;
 }
 
-/** Milliseconds that a write waits for others at most: turns are short unless somebody has much to do. */
+/** Milliseconds that a write waits for others, beside the rest of the turn that runs. */
 const LONGEST_WAIT = 1;
 
 /** The writes of one file, gathered over the turns of the event loop that bring some. */
@@ -31,13 +31,13 @@ export interface GroupCommit {
   onCommit(listener: () => void): void;
   /** Resolves when the log is not being brought into the file. */
   settled(): Promise<void>;
-  /** Resolves when all that was accepted is settled as well: never while somebody keeps writing. */
+  /** Resolves when all that was accepted is settled as well; not as long as somebody keeps writing. */
   drain(): Promise<void>;
 }
 
 /**
- * A class because of the getter: a literal with one has a hidden class of its own, which is never young, so that all a
- * write has touched outlives the small collections.
+ * A class because of the getter: V8 gives every object literal with a getter a hidden class of its own in the old
+ * generation, which keeps all that the write touched alive past minor collections (docs/performance.md).
  */
 class OneWrite implements Transaction {
   readonly effects: (() => void)[] = [];
@@ -62,8 +62,8 @@ class OneWrite implements Transaction {
 /**
  * Group commit. The writes of successive turns of the event loop share one transaction and one flush to disk; each has
  * a savepoint, so that a write that throws undoes itself alone. A fault of the disk undoes the whole transaction and
- * rejects all of them. Writes aside that share a turn with none of the others are not flushed: another thread does
- * that, so that nobody waits for the disk.
+ * rejects all of them. Writes aside that share a transaction with none of the others are not flushed: another thread
+ * does that, so that nobody waits for the disk.
  */
 export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros, log: LogFlush): GroupCommit {
   const run = prepareTransaction(engine);
@@ -145,9 +145,9 @@ export function createGroupCommit(engine: Engine, orm: Orm, clock: () => Micros,
   }
 
   /** Flushes as soon as a turn has brought no further write, or the first of them has waited for long enough. */
-  function gather(known: number, since: number): void {
-    const isWorthIt = waiting.length > known && performance.now() - since < LONGEST_WAIT;
-    if (isWorthIt) setImmediate(gather, waiting.length, since);
+  function gather(seen: number, since: number): void {
+    const gathersOn = waiting.length > seen && performance.now() - since < LONGEST_WAIT;
+    if (gathersOn) setImmediate(gather, waiting.length, since);
     else flush();
   }
 

@@ -15,8 +15,8 @@ export type InsertRows = (transaction: Transaction, rows: unknown[][]) => number
 const values = (rows: unknown[][]): unknown[] => new Array<unknown>().concat(...rows);
 
 /**
- * The first id is that of a table with an AUTOINCREMENT `id`, which SQLite counts up row by row. `same`: the value that
- * all rows share in a column, as SQL.
+ * The id that comes back means something for a table with an AUTOINCREMENT `id` alone, which SQLite counts up row by
+ * row. `same`: the value that all rows share in a column, as SQL.
  */
 export function prepareInsertRows(
   { statement }: Pick<Connection, 'statement'>,

@@ -72,7 +72,7 @@ function takeAlone(engine: Engine): void {
 function makeDurable(engine: Engine): void {
   engine.pragma('journal_mode = WAL');
   engine.pragma('synchronous = FULL');
-  engine.pragma('cache_size = -16384');
+  engine.pragma('cache_size = -16384'); // KiB; docs/performance.md has what more and less would do
   engine.pragma('foreign_keys = ON');
   engine.pragma('temp_store = MEMORY'); // what a savepoint may have to undo is no business of the disk's
   engine.exec('BEGIN IMMEDIATE; COMMIT');

@@ -19,8 +19,8 @@ export interface Readings extends ReadingStore {
   /** Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. */
   note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void;
   /**
-   * The same of inverters that are new, in the order of their ids, and so have no readings yet: there is nothing to
-   * compare or to count.
+   * The same of new inverters, in the order of their ids: with no readings before them there is nothing to compare or
+   * to count.
    */
   noteNew(transaction: Transaction, records: readonly InverterRecord[], source: ReadingSource): void;
   /** An update was undone: what it reported never was. */
@@ -120,7 +120,7 @@ export function createReadings(
        total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
        import_id = excluded.import_id, is_new_device = excluded.is_new_device`,
   );
-  const among = engine
+  const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
@@ -240,8 +240,8 @@ export function createReadings(
     note,
     noteNew(transaction, records, source) {
       const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
-      // A file that somebody else has made may hold readings of numbers that no inverter has had.
-      if (among.get(lowest, highest) !== undefined)
+      // A file that was made elsewhere may hold readings under ids that no inverter has had.
+      if (anyBetween.get(lowest, highest) !== undefined)
         return records.forEach((record) => note(transaction, record, source));
       const first = records.flatMap((record) => {
         const reading = reportedBy(record, source);

@@ -79,7 +79,7 @@ export function createRecordLists(
   const firstWithout = records === list ? () => undefined : prepareFirstWithout(engine, records);
   const kept = new Map<string, unknown>();
   onCommit(() => {
-    if (kept.size > 0) kept.clear(); // clearing makes a table, also where nothing is kept
+    if (kept.size > 0) kept.clear(); // an empty map allocates as well when it is cleared
   });
 
   function once<T>(key: string, make: () => T): T {

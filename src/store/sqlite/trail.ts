@@ -14,9 +14,9 @@ import { INSERT_INTO_TRAIL, LAST_OF_TRAIL } from './trail-sql.ts';
 export interface Trail extends TrailStore {
   append(transaction: Transaction, entry: NewTrailEntry): void;
   /**
-   * Runs a write; one that changes what lives in memory only when the one before it has done so. Writes of one turn of
-   * the event loop share a transaction, whose acts come after all of it: two of them would both find what only one of
-   * them can have.
+   * Runs a write; one that changes what lives in memory only when the one before it has done so. Writes that arrive
+   * close together may share a transaction, whose acts come after all of it: two of them would both find what only one
+   * of them can have.
    */
   inTurn<T>(also: Also<T> | undefined, write: () => Promise<T>): Promise<T>;
   /** Does what goes with a write, and gives its result back. */

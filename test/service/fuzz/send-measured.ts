@@ -102,8 +102,7 @@ const sizeOf = ({ url, request }: GeneratedRequest): number =>
 
 /**
  * Sends one request while nothing else runs in this thread, and says what it cost. The time of the processor counts,
- * not that of the clock: a busy machine makes an answer later, not longer; and what runs in other threads holds nobody
- * up.
+ * not that of the clock, although a busy machine can double it as well; what runs in other threads holds nobody up.
  */
 export async function sendMeasured(
   service: TestService,
