@@ -46,6 +46,11 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   };
 }
 
+/** Routes check what they are sent with zod: Fastify's own compilers of schemas are not even loaded. */
+const noSchemas = () => {
+  throw new Error('a route was given a schema of Fastify');
+};
+
 function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: RequestId): FastifyInstance {
   return Fastify({
     // Requests have the logger itself, and Fastify none: it would make a child for each request, and listen to the end
@@ -57,6 +62,7 @@ function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: Request
     return503OnClosing: false, // the gate says it as a problem
     exposeHeadRoutes: false, // the table of operations says which
     routerOptions: { maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => {
       setHeaders(reply, securityHeaders);
       reply.header('x-request-id', request.id);

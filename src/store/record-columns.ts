@@ -25,8 +25,10 @@ export function recordColumns<F extends RecordFields>(
     names,
     written: [...names, 'json'],
     values(record) {
-      const cells = names.map((name) => (record as Record<string, unknown>)[name]);
-      return [...cells, afterId(present({ ...record, id: 0 } as StoredRecord<F>))];
+      const cells: unknown[] = [];
+      for (const name of names) cells.push((record as Record<string, unknown>)[name]);
+      cells.push(afterId(present({ ...record, id: 0 } as StoredRecord<F>)));
+      return cells;
     },
   };
 }

@@ -32,13 +32,13 @@ export interface WireRecord {
 /** What a record may say of its own times beside its fields. */
 const timeFields = ['created_at', 'updated_at'] as const;
 
-function timesOf(record: Readonly<Record<string, unknown>>): Record<string, string> {
-  const told = timeFields.map((field) => [field, record[field]] as const);
-  return Object.fromEntries(
-    told.flatMap(([field, time]) =>
-      typeof time === 'string' && time.length <= 40 ? [[field, normalTimestamp(time) ?? time]] : [],
-    ),
-  );
+function timesOf(record: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
+  let times: Record<string, string> | undefined;
+  for (const field of timeFields) {
+    const time = record[field];
+    if (typeof time === 'string' && time.length <= 40) (times ??= {})[field] = normalTimestamp(time) ?? time;
+  }
+  return times;
 }
 
 /** What an id of the service may be: it goes into addresses, so nothing that would change one, and printable. */
@@ -82,7 +82,7 @@ export function fromWire(topic: SyncTopic, wire: unknown): WireRecord | undefine
     upstream_id: upstreamId,
     fields,
     ...(unfit.length > 0 && { unfit }),
-    ...(Object.keys(times).length > 0 && { times }),
+    ...(times && { times }),
   };
 }
 

@@ -4,7 +4,7 @@ import { recordFields, type SyncTopic } from '../../contract/topics.ts';
 import type { Authority, OwnerRecord } from '../owners/owner-record.ts';
 import { presentOwner } from '../owners/present-owner.ts';
 import { mayBeEmpty } from './check-value.ts';
-import { syncedFields, type Fields, type FieldValue } from './synced-fields.ts';
+import { ofEachTopic, syncedFields, type Fields, type FieldValue } from './synced-fields.ts';
 import { parseTimestamp, type Micros } from '../timestamp.ts';
 
 /** Whether a column can hold what the service says; a reference is a local id here. */
@@ -18,13 +18,15 @@ function fits(topic: SyncTopic, name: string, value: FieldValue | undefined): bo
 export const canInsert = (topic: SyncTopic, fields: Fields): boolean =>
   syncedFields[topic].required.every((name) => fits(topic, name, fields[name]));
 
+const definitions = ofEachTopic((topic) => Object.entries(recordFields[topic]));
+
 /**
  * The fields that a record's columns can hold, as they are stored; what the service sent otherwise is left as it was
  * here.
  */
 export function fittingValues(topic: SyncTopic, fields: Fields): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(recordFields[topic])) {
+  for (const [name, field] of definitions[topic]) {
     const value = fields[name];
     if (!fits(topic, name, value)) continue;
     const stored = field.kind === 'moment' && typeof value === 'string' ? parseTimestamp(value) : value;
