@@ -10,9 +10,10 @@ import type { SuiteOptions } from './support/suite.ts';
  * what the desktop application alone has carry @desktop and @long.
  *
  * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as
- * well. `npm run test:long` runs all others on the stand-in, those tagged @long on both, and what the operating system
- * decides (hand-over, onboarding window, a file that is saved: @window and @posed) on a stand-in that poses as macOS
- * and as Windows. axe looks at one theme in `npm test`, at both in the long part.
+ * well. `npm run test:long` runs those others on the stand-in, those tagged @long on the browser host, those of them
+ * where the host matters (@hosts) on both, and what the operating system decides (hand-over, onboarding window, a file
+ * that is saved: @window and @posed) on the stand-in as itself, as macOS and as Windows. axe looks at one theme in
+ * `npm test`, at both in the long part.
  */
 /** Milliseconds for a test of the long part. */
 const LONG = 900_000;
@@ -53,6 +54,7 @@ export default defineConfig<SuiteOptions>({
       name: 'stand-in-long',
       timeout: LONG,
       use: { hostKind: 'stand-in' },
+      grep: /^(?!.*@long)|@hosts|@posed|@desktop/,
       grepInvert: [/@loopback/, /^(?!.*@long).*@window/],
     },
     { name: 'stand-in-macos', use: { hostKind: 'stand-in', poseAs: 'darwin' }, ...POSED },

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/suite.ts';
 
-test('Settings leads to versions and licenses; a license opens @long', async ({ console: { host, frame } }) => {
+test('Settings leads to versions and licenses; a license opens @hosts @long', async ({ console: { host, frame } }) => {
   await frame.navigation.getByRole('link', { name: 'Settings' }).click();
   await host.page.getByRole('link', { name: 'Show versions and licenses' }).click();
   await expect(host.page.getByRole('heading', { name: 'About' })).toBeVisible();

@@ -80,7 +80,7 @@ test('the reference needs no network, and an operation is tried in it with a cre
   await expect(page.getByText('1 inverter', { exact: true })).toBeVisible();
 });
 
-test('the reference is read in any host, also where no other program reaches the API @long', async ({
+test('the reference is read in any host, also where no other program reaches the API @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

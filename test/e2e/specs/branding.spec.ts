@@ -92,7 +92,7 @@ test('a logo that is dropped loses its margins, becomes small, and is saved as a
   await rm(folder, { recursive: true });
 });
 
-test('the preview has every screen in every language at both widths, and nothing in it breaks the policy of the page @long', async ({
+test('the preview has every screen in every language at both widths, and nothing in it breaks the policy of the page @hosts @long', async ({
   console: { host, frame },
 }) => {
   // The fixture fails on a violation.

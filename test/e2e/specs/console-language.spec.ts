@@ -1,7 +1,7 @@
 import { seriousFaults } from '../../support/axe.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('the console speaks Spanish once it is chosen: places, forms and their faults, dates, the palette; a draft stays @long', async ({
+test('the console speaks Spanish once it is chosen: places, forms and their faults, dates, the palette; a draft stays @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/suite.ts';
 
-test('diagnostics are shown before they are copied, and what is copied is what is shown @long', async ({
+test('diagnostics are shown before they are copied, and what is copied is what is shown @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -7,7 +7,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { dropFiles } from '../support/drop-files.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere @long', async ({
+test('a file that is dropped anywhere: an export is chosen and asked about, every other one refused, and the window goes nowhere @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -83,7 +83,7 @@ test('what is said about a file lies on the cover of a locked console, says what
   await expect(waits).toContainText('Sign in to decide whether to import it.');
 });
 
-test('several files, a folder, no bytes, 2 GB, another name, before signing in: each is safe, and nothing is imported unasked @long', async ({
+test('several files, a folder, no bytes, 2 GB, another name, before signing in: each is safe, and nothing is imported unasked @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

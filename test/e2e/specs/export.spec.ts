@@ -67,7 +67,7 @@ test('what is selected is saved, and nothing else, in the order of the list @lon
   expect(saved.map(({ brand }) => brand)).toEqual(['Fronius', 'SMA']);
 });
 
-test('all lists are saved as one ZIP from the settings @long', async ({ console: { host, frame } }) => {
+test('all lists are saved as one ZIP from the settings @hosts @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   await frame.goTo('Settings');
   const download = page.waitForEvent('download');

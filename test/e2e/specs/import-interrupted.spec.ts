@@ -65,7 +65,7 @@ test('a double click begins an import and does nothing else; canceling asks, and
   await expect(imports.past('fleet.csv', 'Imported')).toContainText(`${ALL} generators`);
 });
 
-test('the console is killed in the middle of an import: the next start offers to finish it, and every row is there once @long', async ({
+test('the console is killed in the middle of an import: the next start offers to finish it, and every row is there once @hosts @long', async ({
   console: { host },
   killAndReopen,
 }) => {
@@ -85,7 +85,7 @@ test('the console is killed in the middle of an import: the next start offers to
   await expect(generators.grid).toHaveAttribute('aria-rowcount', String(MANY + 1));
 });
 
-test('the console is killed in the middle of an import: the next start offers to take it back, and nothing is left @long', async ({
+test('the console is killed in the middle of an import: the next start offers to take it back, and nothing is left @hosts @long', async ({
   console: { host },
   killAndReopen,
 }) => {

@@ -6,7 +6,7 @@ import { chooseFile, press, tabTo, typeInto } from '../support/keyboard.ts';
 import { COMPANY } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('the whole job by keyboard alone: console, hand-over, every hosted screen, and back; the focus can be seen all along @long', async ({
+test('the whole job by keyboard alone: console, hand-over, every hosted screen, and back; the focus can be seen all along @hosts @long', async ({
   host,
 }) => {
   const { page } = host;

@@ -6,7 +6,7 @@ import { expect, OPERATOR, test } from '../support/suite.ts';
 
 const heading = (name: string) => ({ name, level: 1, exact: true }) as const;
 
-test('a place whose code cannot be read says so in its frame, and is there when it is tried again @long', async ({
+test('a place whose code cannot be read says so in its frame, and is there when it is tried again @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
@@ -42,7 +42,7 @@ test('while the code of a place is on its way, the place before stays, and then 
   await expect(page.getByRole('heading', heading('Sync'))).toBeVisible();
 });
 
-test('once idle, the page has all of its parts: places, palette and lock need no more files @long', async ({
+test('once idle, the page has all of its parts: places, palette and lock need no more files @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

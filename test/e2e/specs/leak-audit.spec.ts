@@ -7,7 +7,7 @@ import { expect, test } from '../support/suite.ts';
 
 // The same as `npm run audit:leaks -- --count 2`, each host in its project. In Electron itself there is nothing to
 // audit from outside.
-test('[T24] two onboardings leave no token on any surface, and a leak planted on each is found @audit @long', async ({
+test('[T24] two onboardings leave no token on any surface, and a leak planted on each is found @audit @hosts @long', async ({
   hostKind,
 }) => {
   const root = mkdtempSync(path.join(tmpdir(), 'console-audit-'));

@@ -65,7 +65,7 @@ test('[SY32] a wrong address, token or key is told at its field; the preview cou
   await expect(inverters.row(fronius.model)).toBeVisible();
 });
 
-test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked @long', async ({
+test('what was typed as a credential is in no answer and nowhere on the page once the workspace is linked @hosts @long', async ({
   console: session,
   service,
 }) => {
@@ -120,7 +120,7 @@ test('unlinking names what is unsent, gives it up only after a tick, and keeps e
   await expect(inverters.row('Roof 5000')).toBeVisible();
 });
 
-test('linking an empty workspace brings everything there is, and what others add later @long', async ({
+test('linking an empty workspace brings everything there is, and what others add later @hosts @long', async ({
   console: session,
   service,
 }) => {

@@ -32,7 +32,7 @@ async function seen(page: Page): Promise<{ size: number[]; first: number[]; last
 const isAbout = (pixel: number[], color: readonly number[]): boolean =>
   pixel.every((channel, index) => Math.abs(channel - (color[index] ?? 0)) < 40);
 
-test('a logo of any program or camera is encoded anew: upright, at rest, and without what was written into it @long', async ({
+test('a logo of any program or camera is encoded anew: upright, at rest, and without what was written into it @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -14,7 +14,7 @@ interface There {
   total_lifetime_production: number;
 }
 
-test("[T16] a day without a network, a colleague's edit meanwhile: all of it arrives once and by itself, one question is decided, the ledger proves it @long", async ({
+test("[T16] a day without a network, a colleague's edit meanwhile: all of it arrives once and by itself, one question is decided, the ledger proves it @hosts @long", async ({
   console: session,
   service,
 }) => {

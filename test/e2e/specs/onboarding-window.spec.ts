@@ -45,7 +45,7 @@ test('[T27] a window that the owner closes half-way leads to the passphrase, and
   await expect(again.page.getByText(COMPANY).first()).toBeVisible();
 });
 
-test('[T27] an owner who saves and finishes later comes back unfinished, and the operator is told what is missing @long', async ({
+test('[T27] an owner who saves and finishes later comes back unfinished, and the operator is told what is missing @hosts @long', async ({
   console: session,
 }) => {
   const owners = await prepareOwner(session);
@@ -61,7 +61,7 @@ test('[T27] an owner who saves and finishes later comes back unfinished, and the
   await expect(owners.history.getByRole('listitem')).toHaveText([/^Owner came back/]);
 });
 
-test('an approved account that is asked for a document again says why, and continues at that point @long', async ({
+test('an approved account that is asked for a document again says why, and continues at that point @hosts @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

@@ -16,7 +16,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a press is never lost to a warning that appears when a field is left @long', async ({
+test('a press is never lost to a warning that appears when a field is left @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -6,7 +6,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed @long', async ({
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed @hosts @long', async ({
   console: session,
   service,
 }) => {
@@ -80,7 +80,7 @@ test('a workspace that was imported is opened where it is announced @long', asyn
   await expect(frame.status.getByRole('button', { name: /^Workspace: Test \(2\)/ })).toBeVisible();
 });
 
-test('a file that is no export is refused with a sentence, and nothing is left of it @long', async ({
+test('a file that is no export is refused with a sentence, and nothing is left of it @hosts @long', async ({
   console: { host, frame },
 }) => {
   await frame.goTo('Settings');

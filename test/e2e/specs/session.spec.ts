@@ -109,7 +109,7 @@ test('a session that nobody signed out of in this window says why one signs in a
   await expect(page.getByText(ended)).toHaveCount(0);
 });
 
-test('after signing out the operator signs in again by name and passphrase @long', async ({
+test('after signing out the operator signs in again by name and passphrase @hosts @long', async ({
   console: { host, frame },
 }) => {
   const gate = new SessionGate(host.page);
@@ -130,7 +130,7 @@ async function pass(host: ConsoleHost, seconds: number, ...pages: Page[]): Promi
   for (const page of pages) await page.clock.fastForward(seconds * 1000);
 }
 
-test('an unattended console locks itself after the idle time, and what was typed is there after unlocking @long', async ({
+test('an unattended console locks itself after the idle time, and what was typed is there after unlocking @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

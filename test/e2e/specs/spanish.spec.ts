@@ -4,7 +4,7 @@ import { chooseFile, press, tabTo, typeInto } from '../support/keyboard.ts';
 import { COMPANY, prepareOwner } from '../support/prepared-owner.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('the whole onboarding in Spanish by keyboard alone, from a page in English @long', async ({
+test('the whole onboarding in Spanish by keyboard alone, from a page in English @hosts @long', async ({
   console: session,
 }) => {
   const owners = await prepareOwner(session);

@@ -17,7 +17,7 @@ const everyTile = Array.from({ length: 7 }, (_, zoom) => zoom).flatMap((zoom) =>
 const elm = { address: '12 Elm Street', city: 'Springfield', state: 'MA', latitude: 42.1015, longitude: -72.5898 };
 
 for (const format of ['mvt', 'png'] as const)
-  test(`a street map (${format}) is added in Settings, drawn, kept over a restart, and removed; nothing leaves @long`, async ({
+  test(`a street map (${format}) is added in Settings, drawn, kept over a restart, and removed; nothing leaves @hosts @long`, async ({
     console: { host, frame },
     killAndReopen,
   }, info) => {

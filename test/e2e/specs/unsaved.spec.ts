@@ -1,6 +1,6 @@
 import { expect, test } from '../support/suite.ts';
 
-test('a form without a draft asks before what was typed is lost to Escape, the cross or Back; empty, it does not @long', async ({
+test('a form without a draft asks before what was typed is lost to Escape, the cross or Back; empty, it does not @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;
