@@ -1,13 +1,9 @@
-import type { QueryConfig } from 'pg';
 import type { PageRequest } from '../../contract/page.ts';
 import type { PageSlice } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { FAN, TOP, type RankedList } from './lane-rows.ts';
 
-/**
- * Parameters: $1 company, $2 limit, $3 position. Of integers the sum is a bigint; of bigints it would be numeric, which
- * arrives as text.
- */
+/** Of integers the sum is a bigint; of bigints it would be numeric, which arrives as text. */
 const nodeAt = (list: RankedList, level: number): string => {
   const above = level + 1 === TOP ? undefined : `level_${level + 1}`;
   const before = above ? `(SELECT before FROM ${above})` : '0';
@@ -18,16 +14,25 @@ const nodeAt = (list: RankedList, level: number): string => {
     SELECT node, before FROM (
       SELECT node, ${before} + sum(n::integer) OVER (ORDER BY node) - n AS before FROM ranks
       WHERE company_id = $1 AND list = '${list}' AND level = ${level} ${bounds}
-    ) AS counted WHERE before <= $3::bigint ORDER BY node DESC LIMIT 1
+    ) AS counted WHERE before <= wanted.position ORDER BY node DESC LIMIT 1
   )`;
 };
 
 /**
- * One page of a list, and its total, from one snapshot: four range reads of at most 64 counts find the 64 ids in
- * which the page begins, so that nothing is counted and fewer than 64 rows are skipped, however long the list is.
- * `columns` are read of each row, `id` among them.
+ * Pages of a list by the SQL of one: `wanted` has the limit (`most`) and the position of each, and whose it is
+ * (`whose`), where the list is of one person. Parameters: $1 company, then an array for each of the three.
  */
-export const pageSql = (list: RankedList, columns: string): string => `
+export const pagesSql = (one: string): string => `
+  SELECT wanted.nth, page.*
+  FROM unnest($2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS wanted (most, position, whose, nth)
+  CROSS JOIN LATERAL (${one}) AS page ORDER BY wanted.nth, page.id`;
+
+/**
+ * One page of a list, and its total: four range reads of at most 64 counts find the 64 ids in which the page begins, so
+ * that nothing is counted and fewer than 64 rows are skipped, however long the list is. `columns` are read of each row,
+ * `id` among them.
+ */
+export const pageOf = (list: RankedList, columns: string): string => `
   WITH ${Array.from({ length: TOP }, (_, below) => TOP - 1 - below)
     .map((level) => nodeAt(list, level))
     .join(', ')}
@@ -37,11 +42,14 @@ export const pageSql = (list: RankedList, columns: string): string => `
   ) AS total LEFT JOIN LATERAL (
     SELECT ${columns} FROM ${list}
     WHERE company_id = $1 AND id >= (SELECT node * ${FAN} FROM level_0)
-    ORDER BY company_id, id LIMIT $2 OFFSET (SELECT $3::bigint - before FROM level_0)
+    ORDER BY company_id, id LIMIT wanted.most OFFSET (SELECT wanted.position - before FROM level_0)
   ) AS page ON true`;
 
 /** Behind the last record of any list where the product is no exact number any more. */
 const positionOf = ({ page, limit }: PageRequest): number => Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
+
+/** Pages that are read by one statement have so many rows together, or are one page. */
+const MOST_ROWS = 200;
 
 /** A row of a page; of an empty one the total alone. */
 export interface PageRow {
@@ -54,20 +62,67 @@ export interface PageRow {
   personal?: string | null;
 }
 
-/** Reads pages of a list. `text` makes the wire form of a row. */
+/** One page that is asked for. */
+interface Wanted {
+  page: PageRequest;
+  whose: number | null;
+  answer(rows: PageRow[]): void;
+  fail(error: unknown): void;
+}
+
+/**
+ * Reads pages of a list. `text` makes the wire form of a row. Those that are asked for in the same turn of the event
+ * loop are read together: a message to the database, and the waking of whoever waits for it, costs more than a page.
+ */
 export function pageReader(
   connections: Connections,
   company: number,
   name: string,
-  sql: string,
+  one: string,
   text: (row: PageRow) => string,
-): (page: PageRequest, ...more: number[]) => Promise<PageSlice> {
-  return async (page, ...more) => {
-    const query: QueryConfig = { name, text: sql, values: [company, page.limit, positionOf(page), ...more] };
-    const rows = await connections.query<PageRow>(company, query);
+): (page: PageRequest, whose?: number) => Promise<PageSlice> {
+  const sql = pagesSql(one);
+  let waiting: Wanted[] = [];
+
+  async function readTogether(pages: readonly Wanted[]): Promise<void> {
+    const values = [
+      company,
+      pages.map(({ page }) => page.limit),
+      pages.map(({ page }) => positionOf(page)),
+      pages.map(({ whose }) => whose),
+    ];
+    try {
+      const rows = await connections.query<PageRow & { nth: number }>(company, { name, text: sql, values });
+      const found = Map.groupBy(rows, ({ nth }) => nth - 1);
+      pages.forEach((wanted, nth) => wanted.answer(found.get(nth) ?? []));
+    } catch (error) {
+      for (const wanted of pages) wanted.fail(error);
+    }
+  }
+
+  /** What waits, as far as it fits into one statement. */
+  function takeSome(): Wanted[] {
+    let rows = 0;
+    const after = waiting.findIndex(({ page }, nth) => (rows += page.limit) > MOST_ROWS && nth > 0);
+    const some = waiting.slice(0, after < 0 ? waiting.length : after);
+    waiting = waiting.slice(some.length);
+    return some;
+  }
+
+  function start(): void {
+    while (waiting.length > 0) void readTogether(takeSome());
+  }
+
+  function slice(rows: PageRow[]): PageSlice {
     const found = rows.filter(({ id }) => id !== null);
     return { json: `[${found.map(text).join(',')}]`, count: found.length, total: rows[0]?.total ?? 0 };
-  };
+  }
+
+  return (page, whose) =>
+    new Promise<PageRow[]>((answer, fail) => {
+      if (waiting.length === 0) setImmediate(start);
+      waiting.push({ page, whose: whose ?? null, answer, fail });
+    }).then(slice);
 }
 
 /** A row whose wire form is stored whole. */

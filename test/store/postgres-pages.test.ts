@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PageRequest } from '../../src/contract/page.ts';
+import type { PageSlice } from '../../src/store/store.ts';
+import { upTo } from '../suites/shared/shared-harness.ts';
+import { elmStreet } from '../suites/samples.ts';
+import { newHub } from './postgres-hub.ts';
+
+async function newCompany() {
+  const { hub, adminUrl } = await newHub();
+  const { store } = await hub.company((await hub.createCompany('Bright Roofs')).id);
+  return { hub, store, adminUrl };
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Pages of every size, from before the end of a list to far behind it. */
+const requests: PageRequest[] = [1, 7, 10, 64, 100].flatMap((limit) =>
+  [1, 2, 3, 9, 1_000_000].map((page) => ({ limit, page })),
+);
+
+test('pages that are asked for at the same time are those that each would be alone', async () => {
+  const { store } = await newCompany();
+  const made = await Promise.all(
+    upTo(150).map((nth) => store.generators.create({ ...elmStreet, homeowner_id: nth % 3 })),
+  );
+  await Promise.all(made.filter(({ id }) => id % 7 === 0).map(({ id }) => store.generators.remove(id)));
+  const asks = requests.flatMap((page): (() => Promise<PageSlice>)[] => [
+    () => store.generators.list(page),
+    () => store.inverters.list(page),
+    ...upTo(4).map((homeowner) => () => store.generators.listOfHomeowner(homeowner - 1, page)),
+  ]);
+  const alone: PageSlice[] = [];
+  for (const ask of asks) alone.push(await ask());
+  expect(await Promise.all(asks.map((ask) => ask()))).toEqual(alone);
+  expect(alone.reduce((rows, { count }) => rows + count, 0)).toBeGreaterThan(700);
+});
+
+test('pages of together 200 rows are one statement, on one connection; what is more is the next one', async () => {
+  const { hub, store, adminUrl } = await newCompany();
+  const [holder, watcher] = [await connect(adminUrl), await connect(adminUrl)];
+  /** How many statements such pages are, that are asked for in one turn: they wait for a lock. */
+  async function statements(limits: number[]): Promise<number> {
+    await holder.query('BEGIN; LOCK TABLE test.inverters');
+    const pages = Promise.all(limits.map((limit) => store.inverters.list({ page: 1, limit })));
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount, { interval: 5 }).toBeGreaterThan(0);
+    const facts = hub.facts();
+    await holder.query('ROLLBACK');
+    await pages;
+    return facts.open - facts.idle + facts.waiting;
+  }
+  expect(await statements(upTo(20).map(() => 10))).toBe(1);
+  expect(await statements(upTo(21).map(() => 10))).toBe(2);
+  expect(await statements([100, 100])).toBe(1);
+  expect(await statements([300])).toBe(1);
+  expect(await statements([300, 1])).toBe(2);
+});
