@@ -1,4 +1,6 @@
 import type { Notify, Settings } from '../contract/console/settings.ts';
+import type { Reading } from './readings/reading.ts';
+import { formatTimestamp, type Micros } from './timestamp.ts';
 
 const onOff = (on: boolean): string => (on ? 'on' : 'off');
 
@@ -41,4 +43,25 @@ export const restoredWords = (what: string, erasedAgain: number): string =>
 export function backupWords(name: string): string {
   const [, day, hours, minutes, seconds] = /^(\d{4}-\d{2}-\d{2})_(\d{2})-(\d{2})-(\d{2})/.exec(name) ?? [];
   return day === undefined ? 'a backup' : `backup of ${day} ${hours}:${minutes}:${seconds} UTC`;
+}
+
+/** `2026-03-06 23:00:00 UTC`, with the fraction of a second if there is one. */
+const momentWords = (at: Micros): string =>
+  `${formatTimestamp(at)
+    .replace('T', ' ')
+    .replace(/(?:\.0+)?Z$/, '')} UTC`;
+
+/** A reading as the audit trail names it, by when it was: `reading of 2026-03-06 23:00:00 UTC`. */
+export const readingWords = (at: Micros): string => `reading of ${momentWords(at)}`;
+
+/** The same, with what it says now: `reading of 2026-03-06 23:00:00 UTC, now 4000 Wh, 350 W, producing`. */
+export function correctedReadingWords(before: Micros, now: Omit<Reading, 'source'>): string {
+  return [
+    readingWords(before),
+    `now ${now.total_lifetime_production} Wh`,
+    ...(now.production_rate === null ? [] : [`${now.production_rate} W`]),
+    now.is_producing ? 'producing' : 'not producing',
+    ...(now.is_new_device ? ['device replaced'] : []),
+    ...(now.at === before ? [] : [`at ${momentWords(now.at)}`]),
+  ].join(', ');
 }

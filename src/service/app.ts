@@ -46,9 +46,9 @@ function createAnswerError(deps: ServiceDeps, tally: Tally): AnswerError {
   };
 }
 
-/** Routes check what they are sent with zod: Fastify's own compilers of schemas are not even loaded. */
+/** The contract says with zod what a route takes: what Fastify compiles schemas with is not even loaded. */
 const noSchemas = () => {
-  throw new Error('a route was given a schema of Fastify');
+  throw new Error('a route declares a Fastify schema: describe it with zod in the contract');
 };
 
 function bareApp(deps: ServiceDeps, answerError: AnswerError, requestId: RequestId): FastifyInstance {

@@ -53,7 +53,7 @@ export interface PoolFacts {
   /** Connections that are open. */
   open: number;
   idle: number;
-  /** Requests that wait for a connection. */
+  /** Statements and transactions that wait for a connection; one may be for several requests. */
   waiting: number;
   /** Transactions and reads that were run again since the start: the database asked for it, or a connection was cut. */
   retries: number;

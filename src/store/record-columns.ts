@@ -25,7 +25,7 @@ export function recordColumns<F extends RecordFields>(
     names,
     written: [...names, 'json'],
     values(record) {
-      const cells: unknown[] = [];
+      const cells: unknown[] = []; // one list, because every write makes one
       for (const name of names) cells.push((record as Record<string, unknown>)[name]);
       cells.push(afterId(present({ ...record, id: 0 } as StoredRecord<F>)));
       return cells;

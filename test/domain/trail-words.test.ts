@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { settingsWords } from '../../src/domain/trail-words.ts';
+import { correctedReadingWords, readingWords, settingsWords } from '../../src/domain/trail-words.ts';
 
 test('the audit trail names settings in words', () => {
   expect(
     settingsWords({ idle_minutes: 1, notifications: true, keep_running: false, start_at_login: true, updates: 'ask' }),
   ).toBe(
     'lock after 1 minute, notifications by the system on, running without a window off, start at login on, updates after asking',
+  );
+});
+
+test('a reading is named by its moment, to the microsecond where there is one', () => {
+  const at = Date.UTC(2026, 2, 6, 23) * 1000;
+  const now = { at, is_producing: true, production_rate: 350, total_lifetime_production: 4000.5 };
+  expect(readingWords(at)).toBe('reading of 2026-03-06 23:00:00 UTC');
+  expect(readingWords(at + 20)).toBe('reading of 2026-03-06 23:00:00.000020 UTC');
+  expect(correctedReadingWords(at, now)).toBe('reading of 2026-03-06 23:00:00 UTC, now 4000.5 Wh, 350 W, producing');
+  expect(correctedReadingWords(at + 1, now)).toBe(
+    'reading of 2026-03-06 23:00:00.000001 UTC, now 4000.5 Wh, 350 W, producing, at 2026-03-06 23:00:00 UTC',
   );
 });

@@ -9,11 +9,7 @@ import type { SuiteOptions } from './support/suite.ts';
  * that need the loopback address of the console itself carry the tag @loopback; in Electron there is none. Those about
  * what the desktop application alone has carry @desktop and @long.
  *
- * `npm test` runs each spec on the browser host, and those tagged @window, where the host matters, on the stand-in as
- * well. `npm run test:long` runs those others on the stand-in, those tagged @long on the browser host, those of them
- * where the host matters (@hosts) on both, and what the operating system decides (hand-over, onboarding window, a file
- * that is saved: @window and @posed) on the stand-in as itself, as macOS and as Windows. axe looks at one theme in
- * `npm test`, at both in the long part.
+ * Which project runs which specs is in docs/testing.md. axe looks at one theme in `npm test`, at both in the long part.
  */
 /** Milliseconds for a test of the long part. */
 const LONG = 900_000;

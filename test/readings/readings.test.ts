@@ -70,6 +70,23 @@ describe('readings', () => {
     expect((await ask<{ data: unknown[] }>('/v1/inverters')).data).toMatchObject([{ total_lifetime_production: 5000 }]);
   });
 
+  test('a correction that names the same minute leaves the moment; one that names a second, or another minute, moves it', async () => {
+    const id = await addInverter();
+    await later({ hours: 1 });
+    await report(id, 5000);
+    const [reading] = (await readingsOf(id)).data;
+    const at = reading?.at ?? '';
+    expect(at).toMatch(/^2026-03-07T18:00:00\.\d{6}Z$/);
+    expect(at).not.toBe('2026-03-07T18:00:00.000000Z');
+    const values = { is_producing: true, production_rate: null, total_lifetime_production: 4900 };
+    const correct = (of: string, to: string) =>
+      ask<ReadingView>(`/console/inverters/${id}/readings/${of}`, 'PUT', { ...values, at: to });
+    expect((await correct(at, '2026-03-07T13:00')).at).toBe(at);
+    expect(await totals(id)).toEqual([4900]);
+    expect((await correct(at, '2026-03-07T13:00:00')).at).toBe('2026-03-07T18:00:00.000000Z');
+    expect((await correct('2026-03-07T18:00:00.000000Z', '2026-03-07T12:59')).at).toBe('2026-03-07T17:59:00.000000Z');
+  });
+
   test('one is said to be the first of another device, which counts from there on', async () => {
     const id = await addInverter();
     const add = (at: string, total: number) =>

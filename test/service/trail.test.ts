@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TrailKind, trailEntry } from '../../src/contract/console/trail.ts';
 import type { z } from 'zod';
 import { newOwner } from '../onboarding/accounts.ts';
+import { anInverter } from '../support/bodies.ts';
 import { editClosedFile } from '../support/edit-closed-file.ts';
 import { headersOf, loginOf, startTestService, type TestService } from '../support/test-service.ts';
 
@@ -83,6 +84,36 @@ test('acts are told with who did them: by operators, credentials and the command
   expect(await told('settings_changed')).toEqual([['operator', 'Ada', null, null, 'lock after 30 minutes']]);
   expect(await told('inverter_deleted')).toEqual([['credential', 'Command line', 'Test', inverter, null]]);
   expect(await told('workspace_created')).toEqual([['operator', 'Ada', 'Valley', null, null]]);
+});
+
+test('a reading that was corrected or removed is in it, with what it says now; one that was refused is not', async () => {
+  service.clock.advance({ hours: 24 * 400 });
+  await service.signIn();
+  const { send } = service;
+  const { id } = (await send('token', 'POST', '/v1/inverters', { body: anInverter() })).json<{
+    data: { id: number };
+  }>().data;
+  const path = `/console/inverters/${id}/readings`;
+  const values = { at: '1971-01-10T18:00', is_producing: true, production_rate: null, total_lifetime_production: 4000 };
+  await send('operator', 'POST', path, { body: values });
+  await send('operator', 'POST', path, { body: { ...values, at: '1971-01-11T18:00' } });
+  const first = `${path}/1971-01-10T23:00:00.000000Z`;
+  const put = (change: object) => send('operator', 'PUT', first, { body: { ...values, ...change } });
+  expect((await put({ at: '1971-01-11T18:00' })).statusCode).toBe(422);
+  expect((await put({ total_lifetime_production: -1 })).statusCode).toBe(422);
+  expect((await put({ total_lifetime_production: 3900 })).statusCode).toBe(200);
+  const replaced = { is_producing: false, production_rate: 1.5, is_new_device: true, at: '1971-01-09T18:00' };
+  expect((await put(replaced)).statusCode).toBe(200);
+  expect((await put({})).statusCode).toBe(404);
+  expect((await send('operator', 'DELETE', first)).statusCode).toBe(404);
+  expect((await send('operator', 'DELETE', `${path}/1971-01-09T23:00:00.000000Z`)).statusCode).toBe(200);
+  const by = ['operator', 'Ada', 'Test', id];
+  const was = 'reading of 1971-01-10 23:00:00 UTC';
+  expect(await told('reading_corrected')).toEqual([
+    [...by, `${was}, now 4000 Wh, 1.5 W, not producing, device replaced, at 1971-01-09 23:00:00 UTC`],
+    [...by, `${was}, now 3900 Wh, producing`],
+  ]);
+  expect(await told('reading_removed')).toEqual([[...by, 'reading of 1971-01-09 23:00:00 UTC']]);
 });
 
 test('of an owner the number is in it, and nothing else: hand-over, review, link', async () => {

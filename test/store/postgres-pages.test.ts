@@ -41,7 +41,7 @@ test('pages that are asked for at the same time are those that each would be alo
   expect(alone.reduce((rows, { count }) => rows + count, 0)).toBeGreaterThan(700);
 });
 
-test('pages of together 200 rows are one statement, on one connection; what is more is the next one', async () => {
+test('pages with 200 rows in all share a statement, on one connection; what is more is the next one', async () => {
   const { hub, store, adminUrl } = await newCompany();
   const [holder, watcher] = [await connect(adminUrl), await connect(adminUrl)];
   /** How many statements such pages are, that are asked for in one turn: they wait for a lock. */

@@ -27,7 +27,7 @@ export const trailEntry = z.object({
   /** Null for what concerns the console as a whole. */
   workspace: z.object({ id: z.int(), name: z.string() }).nullable(),
   record: z.object({ topic: trailTopic, id: z.int() }).nullable(),
-  /** What it was about beyond a record: the name of an operator or a credential, or which settings. */
+  /** What it was about beyond a record: the name of an operator or a credential, which settings, or which reading. */
   about: z.string().nullable(),
 });
 

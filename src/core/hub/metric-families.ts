@@ -59,7 +59,7 @@ export const applicationsFamily = (count: number): Family =>
 export const poolFamilies = ({ open, idle, waiting, retries, failures }: PoolFacts): Family[] => [
   gauge('hub_database_connections', 'Connections to the database that are open.', open),
   gauge('hub_database_idle_connections', 'Of these, those that nobody uses.', idle),
-  gauge('hub_database_waiting', 'Requests that wait for a connection.', waiting),
+  gauge('hub_database_waiting', 'Statements and transactions that wait for a connection.', waiting),
   counter('hub_database_retries', 'Transactions and reads that were run again since the start.', retries),
   counter('hub_database_failures', 'What failed since the start for want of the database.', failures),
 ];

@@ -18,7 +18,7 @@ export const operatorActor = ({ id, name }: { id: number; name: string }): Actor
 /**
  * The entry of an act in the open workspace, by whoever sent the request. Secrets, and what is personal of an owner,
  * never go into one: a record is named by its number, `about` is for the names of operators, credentials, workspaces
- * and settings.
+ * and settings, and for a reading.
  */
 export const entryBy = (
   { consoleStore, workspaceId }: { consoleStore: Pick<ServiceConsoleStore, 'workspaces'>; workspaceId: number },

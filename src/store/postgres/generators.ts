@@ -5,7 +5,7 @@ import { presentGenerator, type GeneratorRecord } from '../../domain/generators/
 import { recordColumns } from '../record-columns.ts';
 import type { ServiceStore } from '../service-store.ts';
 import { HOMEOWNER_FAN } from './lane-rows.ts';
-import { pageReader, pageOf, storedText } from './pages.ts';
+import { pageReader, pageOfList, storedText } from './pages.ts';
 import { deleteSql, findSql, insertSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,15 +13,15 @@ const columns = recordColumns(generatorFields, presentGenerator);
 const find = { name: 'find-generator', text: findSql('generators', ['id', ...columns.names]) };
 const insert = { name: 'add-generator', text: insertSql('generators', ['id', ...columns.written]) };
 const remove = { name: 'remove-generator', text: deleteSql('generators') };
-const page = pageOf('generators', 'id, json');
+const page = pageOfList('generators', 'id, json');
 /**
- * As `pageOf`, with one level of counts: where a homeowner has ten million generators, 2,400 counts are added up and
- * fewer than 4,096 rows skipped.
+ * As `pageOfList`, with one level of counts: where a homeowner has ten million generators, 2,400 counts are added up
+ * and fewer than 4,096 rows skipped.
  */
 const pageOfHomeowner = `
   WITH counted AS (
     SELECT node, sum(n::integer) OVER (ORDER BY node) - n AS before, sum(n::integer) OVER () AS total
-    FROM homeowner_counts WHERE company_id = $1 AND homeowner_id = wanted.whose
+    FROM homeowner_counts WHERE company_id = $1 AND homeowner_id = wanted.homeowner_id
   ), first AS (
     SELECT node, before FROM counted WHERE before <= wanted.position ORDER BY node DESC LIMIT 1
   )
@@ -29,8 +29,8 @@ const pageOfHomeowner = `
     SELECT coalesce((SELECT total FROM counted LIMIT 1), 0) AS total
   ) AS counts LEFT JOIN LATERAL (
     SELECT id, json FROM generators
-    WHERE company_id = $1 AND homeowner_id = wanted.whose AND id >= (SELECT node * ${HOMEOWNER_FAN} FROM first)
-    ORDER BY company_id, homeowner_id, id LIMIT wanted.most OFFSET (SELECT wanted.position - before FROM first)
+    WHERE company_id = $1 AND homeowner_id = wanted.homeowner_id AND id >= (SELECT node * ${HOMEOWNER_FAN} FROM first)
+    ORDER BY company_id, homeowner_id, id LIMIT wanted.page_limit OFFSET (SELECT wanted.position - before FROM first)
   ) AS page ON true`;
 
 /** Generators of a company. */

@@ -5,7 +5,7 @@ import { presentInstaller, type InstallerRecord } from '../../domain/installers/
 import { updateInstaller } from '../../domain/installers/update-installer.ts';
 import { recordColumns } from '../record-columns.ts';
 import type { ServiceStore } from '../service-store.ts';
-import { pageReader, pageOf, storedText } from './pages.ts';
+import { pageReader, pageOfList, storedText } from './pages.ts';
 import { findSql, insertSql, updateSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,7 +13,7 @@ const columns = recordColumns(installerFields, presentInstaller);
 const find = { name: 'find-installer', text: findSql('installers', ['id', ...columns.names]) };
 const insert = { name: 'add-installer', text: insertSql('installers', ['id', ...columns.written]) };
 const change = { name: 'change-installer', text: updateSql('installers', columns.written) };
-const page = pageOf('installers', 'id, json');
+const page = pageOfList('installers', 'id, json');
 
 /** Installers of a company. */
 export function createInstallers({ company, connections, write, answers }: Workspace): ServiceStore['installers'] {

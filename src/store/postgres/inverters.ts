@@ -5,7 +5,7 @@ import { presentListedInverter, type InverterRecord } from '../../domain/inverte
 import { updateInverter } from '../../domain/inverters/update-inverter.ts';
 import { recordColumns } from '../record-columns.ts';
 import type { ServiceStore } from '../service-store.ts';
-import { pageReader, pageOf, storedText } from './pages.ts';
+import { pageReader, pageOfList, storedText } from './pages.ts';
 import { deleteSql, findSql, insertSql, updateSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,7 +16,7 @@ export const INSERT_INVERTER = insertSql('inverters', ['id', ...columns.written]
 const insert = { name: 'add-inverter', text: INSERT_INVERTER };
 const change = { name: 'change-inverter', text: updateSql('inverters', columns.written) };
 const remove = { name: 'remove-inverter', text: deleteSql('inverters') };
-const page = pageOf('inverters', 'id, json');
+const page = pageOfList('inverters', 'id, json');
 
 /**
  * Inverters of a company. What they report is kept as their last state: there are no readings, so that the `source` of

@@ -14,7 +14,7 @@ export type RankedList = 'generators' | 'inverters' | 'installers' | 'owners';
 export const FAN = 64;
 /** Ids per node of the counts of one homeowner: one level, so that a homeowner with a few generators is a few rows. */
 export const HOMEOWNER_FAN = 4096;
-/** The levels of `ranks`; the last one has one node, the whole list. */
+/** The topmost level of `ranks`: one node, the whole list. */
 export const TOP = 4;
 
 /** The last id of each table, the last `seq` and time, and the end of the audit trail. */

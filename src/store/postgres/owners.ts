@@ -8,7 +8,7 @@ import { withFormerNames } from '../../domain/saved-views/without-owner.ts';
 import { ownerCellNames, ownerCells, ownerReadNames, toOwner, type OwnerRow } from '../owner-cells.ts';
 import type { ServiceStore } from '../service-store.ts';
 import type { Transaction } from './lane.ts';
-import { pageReader, pageOf, type PageRow } from './pages.ts';
+import { pageReader, pageOfList, type PageRow } from './pages.ts';
 import { findSql, insertSql, updateSql } from './statements.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,7 +16,7 @@ const find = { name: 'find-owner', text: findSql('owners', ['id', ...ownerReadNa
 const insert = { name: 'add-owner', text: insertSql('owners', ['id', ...ownerCellNames]) };
 const change = { name: 'change-owner', text: updateSql('owners', ownerCellNames) };
 const findInstaller = { name: 'has-installer', text: findSql('installers', ['id']) };
-const page = pageOf('owners', 'id, installer_id, locked, personal, json');
+const page = pageOfList('owners', 'id, installer_id, locked, personal, json');
 
 /** System owners of a company, and what links and documents need of them inside their own writes. */
 export interface Owners {

@@ -3,7 +3,10 @@ import type { PageSlice } from '../store.ts';
 import type { Connections } from './connections.ts';
 import { FAN, TOP, type RankedList } from './lane-rows.ts';
 
-/** Of integers the sum is a bigint; of bigints it would be numeric, which arrives as text. */
+/**
+ * The node of a level in which a page begins, and how many records come before it. Counts are added up as integers,
+ * which makes a bigint; of bigints it would be numeric, which arrives as text.
+ */
 const nodeAt = (list: RankedList, level: number): string => {
   const above = level + 1 === TOP ? undefined : `level_${level + 1}`;
   const before = above ? `(SELECT before FROM ${above})` : '0';
@@ -19,20 +22,21 @@ const nodeAt = (list: RankedList, level: number): string => {
 };
 
 /**
- * Pages of a list by the SQL of one: `wanted` has the limit (`most`) and the position of each, and whose it is
- * (`whose`), where the list is of one person. Parameters: $1 company, then an array for each of the three.
+ * The statement that reads pages of a list. `onePage` is SQL that reads one, which `wanted` describes: `page_limit`,
+ * `position` (from 0), and `homeowner_id` where the list is that of a homeowner. Parameters: $1 company, then an array
+ * for each of the three.
  */
-export const pagesSql = (one: string): string => `
+export const pagesStatement = (onePage: string): string => `
   SELECT wanted.nth, page.*
-  FROM unnest($2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS wanted (most, position, whose, nth)
-  CROSS JOIN LATERAL (${one}) AS page ORDER BY wanted.nth, page.id`;
+  FROM unnest($2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS wanted (page_limit, position, homeowner_id, nth)
+  CROSS JOIN LATERAL (${onePage}) AS page ORDER BY wanted.nth, page.id`;
 
 /**
- * One page of a list, and its total: four range reads of at most 64 counts find the 64 ids in which the page begins, so
- * that nothing is counted and fewer than 64 rows are skipped, however long the list is. `columns` are read of each row,
- * `id` among them.
+ * One page of a list, and its total, for `pagesStatement`: four range reads of at most 64 counts find the 64 ids in
+ * which the page begins, so that nothing is counted and fewer than 64 rows are skipped, however long the list is.
+ * `columns` are read of each row, `id` among them.
  */
-export const pageOf = (list: RankedList, columns: string): string => `
+export const pageOfList = (list: RankedList, columns: string): string => `
   WITH ${Array.from({ length: TOP }, (_, below) => TOP - 1 - below)
     .map((level) => nodeAt(list, level))
     .join(', ')}
@@ -42,13 +46,13 @@ export const pageOf = (list: RankedList, columns: string): string => `
   ) AS total LEFT JOIN LATERAL (
     SELECT ${columns} FROM ${list}
     WHERE company_id = $1 AND id >= (SELECT node * ${FAN} FROM level_0)
-    ORDER BY company_id, id LIMIT wanted.most OFFSET (SELECT wanted.position - before FROM level_0)
+    ORDER BY company_id, id LIMIT wanted.page_limit OFFSET (SELECT wanted.position - before FROM level_0)
   ) AS page ON true`;
 
-/** Behind the last record of any list where the product is no exact number any more. */
+/** Past 2^53 the product is inexact, and past the end of any list. */
 const positionOf = ({ page, limit }: PageRequest): number => Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
 
-/** Pages that are read by one statement have so many rows together, or are one page. */
+/** Rows of the pages that one statement reads, at most; a single page may have more. */
 const MOST_ROWS = 200;
 
 /** A row of a page; of an empty one the total alone. */
@@ -65,7 +69,7 @@ export interface PageRow {
 /** One page that is asked for. */
 interface Wanted {
   page: PageRequest;
-  whose: number | null;
+  homeownerId: number | null;
   answer(rows: PageRow[]): void;
   fail(error: unknown): void;
 }
@@ -78,10 +82,10 @@ export function pageReader(
   connections: Connections,
   company: number,
   name: string,
-  one: string,
+  onePage: string,
   text: (row: PageRow) => string,
-): (page: PageRequest, whose?: number) => Promise<PageSlice> {
-  const sql = pagesSql(one);
+): (page: PageRequest, homeownerId?: number) => Promise<PageSlice> {
+  const sql = pagesStatement(onePage);
   let waiting: Wanted[] = [];
 
   async function readTogether(pages: readonly Wanted[]): Promise<void> {
@@ -89,7 +93,7 @@ export function pageReader(
       company,
       pages.map(({ page }) => page.limit),
       pages.map(({ page }) => positionOf(page)),
-      pages.map(({ whose }) => whose),
+      pages.map(({ homeownerId }) => homeownerId),
     ];
     try {
       const rows = await connections.query<PageRow & { nth: number }>(company, { name, text: sql, values });
@@ -102,9 +106,13 @@ export function pageReader(
 
   /** What waits, as far as it fits into one statement. */
   function takeSome(): Wanted[] {
+    const some: Wanted[] = [];
     let rows = 0;
-    const after = waiting.findIndex(({ page }, nth) => (rows += page.limit) > MOST_ROWS && nth > 0);
-    const some = waiting.slice(0, after < 0 ? waiting.length : after);
+    for (const wanted of waiting) {
+      rows += wanted.page.limit;
+      if (rows > MOST_ROWS && some.length > 0) break;
+      some.push(wanted);
+    }
     waiting = waiting.slice(some.length);
     return some;
   }
@@ -118,10 +126,10 @@ export function pageReader(
     return { json: `[${found.map(text).join(',')}]`, count: found.length, total: rows[0]?.total ?? 0 };
   }
 
-  return (page, whose) =>
+  return (page, homeownerId) =>
     new Promise<PageRow[]>((answer, fail) => {
       if (waiting.length === 0) setImmediate(start);
-      waiting.push({ page, whose: whose ?? null, answer, fail });
+      waiting.push({ page, homeownerId: homeownerId ?? null, answer, fail });
     }).then(slice);
 }
 

@@ -46,7 +46,7 @@ test('a file that is dropped anywhere: an export is chosen and asked about, ever
   ).toEqual([]);
 });
 
-test('what is said about a file lies on the cover of a locked console, says what comes first, and can be reached there @long', async ({
+test('what is said about a file lies on the cover of a locked console, says what comes first, and can be reached there @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

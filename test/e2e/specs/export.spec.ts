@@ -46,7 +46,7 @@ test('a list is saved as it is looked at, and the file is imported again without
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
 });
 
-test('what is selected is saved, and nothing else, in the order of the list @long', async ({
+test('what is selected is saved, and nothing else, in the order of the list @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -47,7 +47,7 @@ test("a reload, and another tab, lead back to the owner's screen @loopback @long
   await expect(new Frame(second).navigation).toHaveCount(0);
 });
 
-test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one @long', async ({
+test('a wrong code says how many tries are left, the fifth ends the code, and the operator makes a new one @hosts @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

@@ -24,7 +24,7 @@ test('a place whose code cannot be read says so in its frame, and is there when 
   await expect(page.getByRole('heading', heading('Inverters'))).toBeVisible();
 });
 
-test('while the code of a place is on its way, the place before stays, and then it says that it loads @long', async ({
+test('while the code of a place is on its way, the place before stays, and then it says that it loads @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

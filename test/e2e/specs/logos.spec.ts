@@ -101,7 +101,9 @@ test('a logo of any program or camera is encoded anew: upright, at rest, and wit
   });
 });
 
-test('a file that is no logo is refused by name, and the logo stays @long', async ({ console: { host, frame } }) => {
+test('a file that is no logo is refused by name, and the logo stays @hosts @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await frame.goTo('Branding');
   await choose(
@@ -126,7 +128,7 @@ test('a file that is no logo is refused by name, and the logo stays @long', asyn
   }
 });
 
-test('a logo is cropped with the mouse and with the keyboard @long', async ({ console: { host, frame } }) => {
+test('a logo is cropped with the mouse and with the keyboard @hosts @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   await frame.goTo('Branding');
   // Red at the left half, blue at the right one, in a clear margin.

@@ -6,7 +6,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { linkConsole } from '../support/linked-console.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed @hosts @long', async ({
+test('everything for another computer: the file holds no secret, becomes a workspace of its own, and sends what waited once it has its credentials again @posed @long', async ({
   console: session,
   service,
 }) => {
@@ -44,7 +44,7 @@ test('everything for another computer: the file holds no secret, becomes a works
   await expect(sync.ledger.getByRole('row').filter({ hasText: 'Roof 5000' })).toHaveCount(1);
 });
 
-test('a bouncing click imports once, and restores once @long', async ({ console: { host, frame } }) => {
+test('a bouncing click imports once, and restores once @hosts @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   await frame.goTo('Settings');
@@ -69,7 +69,9 @@ test('a bouncing click imports once, and restores once @long', async ({ console:
   expect(restores).toHaveLength(1);
 });
 
-test('a workspace that was imported is opened where it is announced @long', async ({ console: { host, frame } }) => {
+test('a workspace that was imported is opened where it is announced @hosts @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   const settings = new WorkspaceSettings(page);
   await frame.goTo('Settings');

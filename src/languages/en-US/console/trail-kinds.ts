@@ -26,6 +26,8 @@ export const trailKinds = {
   generator_deleted: 'Generator deleted',
   generator_corrected: 'Generator corrected',
   inverter_deleted: 'Inverter deleted',
+  reading_corrected: 'Reading corrected',
+  reading_removed: 'Reading removed',
   conflict_decided: 'Conflict decided',
   removals_accepted: 'Removals at the service accepted',
   change_taken_back: 'Unsent change taken back',

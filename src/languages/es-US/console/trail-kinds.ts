@@ -28,6 +28,8 @@ export const trailKinds: Wording<typeof english> = {
   generator_deleted: 'Generador eliminado',
   generator_corrected: 'Generador corregido',
   inverter_deleted: 'Inversor eliminado',
+  reading_corrected: 'Lectura corregida',
+  reading_removed: 'Lectura eliminada',
   conflict_decided: 'Conflicto decidido',
   removals_accepted: 'Eliminaciones del servicio aceptadas',
   change_taken_back: 'Cambio sin enviar retirado',

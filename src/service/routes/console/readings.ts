@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   MOST_POINTS,
   MOST_READINGS,
@@ -26,6 +26,7 @@ import {
   presentReading,
 } from '../../../domain/readings/present-history.ts';
 import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
+import { correctedReadingWords, readingWords } from '../../../domain/trail-words.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import { csvFile } from '../../exports/list-file.ts';
 import { attachment } from '../../http/attachment.ts';
@@ -61,10 +62,26 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     return time;
   };
 
+  const entryOf = (
+    request: Pick<FastifyRequest, 'principal'>,
+    kind: 'reading_corrected' | 'reading_removed',
+    id: number,
+    about: string,
+  ) => entryBy(deps, request, kind, { record: { topic: 'inverters', id }, about });
+
   async function valuesOf(id: number, { at, ...values }: ReadingValues) {
     const time = momentIn((await readings.zone(id)).time_zone, at);
     if (time > clock()) throw invalidField('at', serviceRules.notInFuture);
     return { at: time, ...values };
+  }
+
+  /** A correction that names the minute in which the reading was, and no second, leaves its moment as it was. */
+  async function correctedValues(id: number, before: Micros, body: ReadingValues) {
+    const isSameMinute = siteStamp((await readings.zone(id)).time_zone)(before / 1000).startsWith(
+      body.at.replace('T', ' '),
+    );
+    const values = await valuesOf(id, body);
+    return isSameMinute && body.at.length === 'YYYY-MM-DDTHH:MM'.length ? { ...values, at: before } : values;
   }
 
   return {
@@ -89,14 +106,19 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     },
 
     /** `PUT /console/inverters/:id/readings/:at` */
-    async correctReading({ params, body }) {
-      const id = inverterId(params);
-      return presentReading(await readings.correct(id, timeOf(params), await valuesOf(id, body)));
+    async correctReading(request) {
+      const id = inverterId(request.params);
+      const at = timeOf(request.params);
+      const values = await correctedValues(id, at, request.body);
+      const entry = entryOf(request, 'reading_corrected', id, correctedReadingWords(at, values));
+      return presentReading(await store.trailNotes.noted(entry, () => readings.correct(id, at, values)));
     },
 
     /** `DELETE /console/inverters/:id/readings/:at` */
-    async removeReading({ params }) {
-      await readings.remove(inverterId(params), timeOf(params));
+    async removeReading(request) {
+      const [id, at] = [inverterId(request.params), timeOf(request.params)];
+      const entry = entryOf(request, 'reading_removed', id, readingWords(at));
+      await store.trailNotes.noted(entry, () => readings.remove(id, at));
       return { message: 'The reading was removed.' };
     },
 
