@@ -30,7 +30,7 @@ const pageOfHomeowner = `
   ) AS counts LEFT JOIN LATERAL (
     SELECT id, json FROM generators
     WHERE company_id = $1 AND homeowner_id = wanted.homeowner_id AND id >= (SELECT node * ${HOMEOWNER_FAN} FROM first)
-    ORDER BY company_id, homeowner_id, id LIMIT wanted.page_limit OFFSET (SELECT wanted.position - before FROM first)
+    ORDER BY company_id, homeowner_id, id LIMIT $2 OFFSET (SELECT wanted.position - before FROM first)
   ) AS page ON true`;
 
 /** Generators of a company. */

@@ -22,13 +22,14 @@ const nodeAt = (list: RankedList, level: number): string => {
 };
 
 /**
- * The statement that reads pages of a list. `onePage` is SQL that reads one, which `wanted` describes: `page_limit`,
- * `position` (from 0), and `homeowner_id` where the list is that of a homeowner. Parameters: $1 company, then an array
- * for each of the three.
+ * The statement that reads pages of a list, all with the same limit. `onePage` is SQL that reads one, which `wanted`
+ * describes: `position` (from 0), and `homeowner_id` where the list is that of a homeowner. Parameters: $1 company, $2
+ * limit, then an array for each of the two. The limit is none of `wanted`: where PostgreSQL does not see it, it expects
+ * a page to be a tenth of the table, and may read and sort all of it.
  */
 export const pagesStatement = (onePage: string): string => `
   SELECT wanted.nth, page.*
-  FROM unnest($2::integer[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS wanted (page_limit, position, homeowner_id, nth)
+  FROM unnest($3::bigint[], $4::bigint[]) WITH ORDINALITY AS wanted (position, homeowner_id, nth)
   CROSS JOIN LATERAL (${onePage}) AS page ORDER BY wanted.nth, page.id`;
 
 /**
@@ -46,14 +47,16 @@ export const pageOfList = (list: RankedList, columns: string): string => `
   ) AS total LEFT JOIN LATERAL (
     SELECT ${columns} FROM ${list}
     WHERE company_id = $1 AND id >= (SELECT node * ${FAN} FROM level_0)
-    ORDER BY company_id, id LIMIT wanted.page_limit OFFSET (SELECT wanted.position - before FROM level_0)
+    ORDER BY company_id, id LIMIT $2 OFFSET (SELECT wanted.position - before FROM level_0)
   ) AS page ON true`;
 
 /** Past 2^53 the product is inexact, and past the end of any list. */
 const positionOf = ({ page, limit }: PageRequest): number => Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
 
-/** Rows of the pages that one statement reads, at most; a single page may have more. */
-const MOST_ROWS = 200;
+/** Pages of so many rows at most share a statement: a small page does not wait for a large one. */
+const MOST_ROWS = 20;
+/** Pages that one statement reads, at most. */
+const MOST_PAGES = 20;
 
 /** A row of a page; of an empty one the total alone. */
 export interface PageRow {
@@ -75,8 +78,9 @@ interface Wanted {
 }
 
 /**
- * Reads pages of a list. `text` makes the wire form of a row. Those that are asked for in the same turn of the event
- * loop are read together: a message to the database, and the waking of whoever waits for it, costs more than a page.
+ * Reads pages of a list. `text` makes the wire form of a row. Small ones with the same limit that are asked for in the
+ * same turn of the event loop are read together: a message to the database, and the waking of whoever waits for it,
+ * costs more than such a page.
  */
 export function pageReader(
   connections: Connections,
@@ -91,7 +95,7 @@ export function pageReader(
   async function readTogether(pages: readonly Wanted[]): Promise<void> {
     const values = [
       company,
-      pages.map(({ page }) => page.limit),
+      pages[0]?.page.limit,
       pages.map(({ page }) => positionOf(page)),
       pages.map(({ homeownerId }) => homeownerId),
     ];
@@ -104,21 +108,13 @@ export function pageReader(
     }
   }
 
-  /** What waits, as far as it fits into one statement. */
-  function takeSome(): Wanted[] {
-    const some: Wanted[] = [];
-    let rows = 0;
-    for (const wanted of waiting) {
-      rows += wanted.page.limit;
-      if (rows > MOST_ROWS && some.length > 0) break;
-      some.push(wanted);
-    }
-    waiting = waiting.slice(some.length);
-    return some;
-  }
-
   function start(): void {
-    while (waiting.length > 0) void readTogether(takeSome());
+    const asked = Map.groupBy(waiting, ({ page }) => page.limit);
+    waiting = [];
+    for (const [limit, pages] of asked) {
+      const together = limit > MOST_ROWS ? 1 : MOST_PAGES;
+      for (let from = 0; from < pages.length; from += together) void readTogether(pages.slice(from, from + together));
+    }
   }
 
   function slice(rows: PageRow[]): PageSlice {

@@ -8,7 +8,7 @@ const filled = (text: string, expressions: readonly string[]): string =>
 /** A page of 10 at a random place. */
 export const pageScript = (total: number): string =>
   `\\set position random(0, ${total / 10 - 1}) * 10
-${filled(pagesStatement(pageOfList('inverters', 'id, json')), ['1', 'ARRAY[10]', 'ARRAY[:position]', 'ARRAY[NULL]'])};
+${filled(pagesStatement(pageOfList('inverters', 'id, json')), ['1', '10', 'ARRAY[:position]', 'ARRAY[NULL]'])};
 `;
 
 /** An inverter: the lane, the row, and what a transaction ends with. `insert`: the statement of the adapter. */
