@@ -72,6 +72,26 @@ test('while the database is away it is said so, with when to ask again, and it g
   );
 });
 
+test('where the disk of the database is full, writes are refused, the log warns of it, and reads go on', async () => {
+  const { accessToken: secret } = await hub.admin.addCompany('Full');
+  const admin = new Client({ connectionString: new URL('/hub', server.url).href });
+  await admin.connect();
+  await admin.query(`
+    CREATE FUNCTION test.full() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER fills BEFORE INSERT ON test.inverters FOR EACH ROW EXECUTE FUNCTION test.full()`);
+  const answer = await hub.ask('/v1/inverters', { secret, method: 'POST', body: anInverter() });
+  await admin.query('DROP FUNCTION test.full CASCADE');
+  await admin.end();
+  const { code, request_id } = (await answer.json()) as Record<string, string>;
+  expect([answer.status, code]).toEqual([507, 'storage_full']);
+  const line = hub.log
+    .map((each) => JSON.parse(each) as Record<string, unknown>)
+    .find((each) => each['request_id'] === request_id);
+  expect(line).toMatchObject({ level: 40, msg: 'refused', status: 507, code: 'storage_full' });
+  expect((await hub.ask('/v1/inverters', { secret })).status).toBe(200);
+});
+
 /** The pool of the process has to connect anew; what watches the database keeps its connection. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'solar-hub-test'`;
 
