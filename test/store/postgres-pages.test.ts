@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageRequest } from '../../src/contract/page.ts';
 import type { PageSlice } from '../../src/store/store.ts';
+import { pageOfList, pagesStatement } from '../../src/store/postgres/pages.ts';
 import { upTo } from '../suites/shared/shared-harness.ts';
 import { elmStreet } from '../suites/samples.ts';
 import { newHub } from './postgres-hub.ts';
@@ -59,4 +60,30 @@ test('twenty small pages with the same limit share a statement, on one connectio
   expect(await statements(upTo(21).map(() => 10))).toBe(2);
   expect(await statements([20, 20, 10])).toBe(2);
   expect(await statements([100, 100])).toBe(2);
+});
+
+test('a page is read by index, however dear that seems to PostgreSQL: not by reading and sorting the table', async () => {
+  const { hub, adminUrl } = await newHub();
+  const { id } = await hub.createCompany('Bright Roofs');
+  const admin = await connect(adminUrl);
+  await admin.query(`SET search_path = test`);
+  // Rows in no order, and little memory: to walk them by index seems to be a read from the disk for each.
+  await admin.query(`INSERT INTO inverters (company_id, id, is_producing, total_lifetime_production, brand, model, created_at, updated_at, json)
+    SELECT ${id}, g, false, 0, 'Enphase', 'IQ8', g, g, repeat('x', 300) FROM generate_series(1, 60000) AS g ORDER BY random()`);
+  await admin.query('ANALYZE inverters');
+  await admin.query(`SET effective_cache_size = '64kB'`);
+  /** How PostgreSQL means to find the rows of a page of 10. */
+  const plan = async (page: string): Promise<string> => {
+    await admin.query(`PREPARE page (bigint, bigint, bigint[], bigint[]) AS ${pagesStatement(page)}`);
+    const { rows } = await admin.query<Record<'QUERY PLAN', string>>(
+      `EXPLAIN EXECUTE page (${id}, 10, '{0,300}', '{NULL,NULL}')`,
+    );
+    await admin.query('DEALLOCATE page');
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  const page = pageOfList('inverters', 'id, json');
+  const sorted = /(?:Seq|Bitmap Heap) Scan on inverters/;
+  expect(await plan(page)).not.toMatch(sorted);
+  // The control: a limit that it does not see.
+  expect(await plan(page.replace('LIMIT $2', 'LIMIT (SELECT $2)'))).toMatch(sorted);
 });
