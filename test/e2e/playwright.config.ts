@@ -3,6 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/launch-browser.ts';
 import type { SuiteOptions } from './support/suite.ts';
 
+/** Milliseconds for a test of the long part. */
+const LONG = 900_000;
+
+/** What the operating system has a part in. */
+const POSED = { testMatch: /\/(hand-over|onboarding-window|recovery)\.spec\.ts$/, grep: /@window|@posed/ };
+
 /**
  * The suite is written once; a project says which host it drives. `browser` and `stand-in` need a Chromium, `electron`
  * the Electron binary; `stand-in` runs Electron's main script with a module of the tests in Electron's place. Specs
@@ -11,12 +17,6 @@ import type { SuiteOptions } from './support/suite.ts';
  *
  * Which project runs which specs is in docs/testing.md. axe looks at one theme in `npm test`, at both in the long part.
  */
-/** Milliseconds for a test of the long part. */
-const LONG = 900_000;
-
-/** What the operating system has a part in. */
-const POSED = { testMatch: /\/(hand-over|onboarding-window|recovery)\.spec\.ts$/, grep: /@window|@posed/ };
-
 export default defineConfig<SuiteOptions>({
   testDir: './specs',
   outputDir: '../../test-results/e2e',

@@ -60,7 +60,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const hasLeft = request.raw.destroyed && !request.raw.complete; // in the middle of its body, which is no fault here
   if (known.code === 'internal' && !hasLeft) request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
-  else if (known.code === 'unavailable' || known.code === 'storage_full') request.log.warn({ ...line, ...causeOf(known) }, 'refused');
+  else if (known.code === 'unavailable' || known.code === 'storage_full')
+    request.log.warn({ ...line, ...causeOf(known) }, 'refused');
   else request.log.info(line, 'refused');
   if (known.code === 'closing' || known.code === 'unavailable') reply.header('retry-after', '1');
   const detail = reasonWords(known.reason);

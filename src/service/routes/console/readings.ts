@@ -69,19 +69,18 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     about: string,
   ) => entryBy(deps, request, kind, { record: { topic: 'inverters', id }, about });
 
-  async function valuesOf(id: number, { at, ...values }: ReadingValues) {
-    const time = momentIn((await readings.zone(id)).time_zone, at);
+  /**
+   * The values with their moment. `before`: the moment of the reading that they correct, which it keeps where they name
+   * its minute and no second.
+   */
+  async function valuesOf(id: number, { at, ...values }: ReadingValues, before?: Micros) {
+    const { time_zone: zone } = await readings.zone(id);
+    const isMinute = at.length === 'YYYY-MM-DDTHH:MM'.length;
+    if (before !== undefined && isMinute && siteStamp(zone)(before / 1000).startsWith(at.replace('T', ' ')))
+      return { at: before, ...values };
+    const time = momentIn(zone, at);
     if (time > clock()) throw invalidField('at', serviceRules.notInFuture);
     return { at: time, ...values };
-  }
-
-  /** A correction that names the minute in which the reading was, and no second, leaves its moment as it was. */
-  async function correctedValues(id: number, before: Micros, body: ReadingValues) {
-    const isSameMinute = siteStamp((await readings.zone(id)).time_zone)(before / 1000).startsWith(
-      body.at.replace('T', ' '),
-    );
-    const values = await valuesOf(id, body);
-    return isSameMinute && body.at.length === 'YYYY-MM-DDTHH:MM'.length ? { ...values, at: before } : values;
   }
 
   return {
@@ -109,7 +108,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     async correctReading(request) {
       const id = inverterId(request.params);
       const at = timeOf(request.params);
-      const values = await correctedValues(id, at, request.body);
+      const values = await valuesOf(id, request.body, at);
       const entry = entryOf(request, 'reading_corrected', id, correctedReadingWords(at, values));
       return presentReading(await store.trailNotes.noted(entry, () => readings.correct(id, at, values)));
     },
