@@ -45,23 +45,23 @@ export function backupWords(name: string): string {
   return day === undefined ? 'a backup' : `backup of ${day} ${hours}:${minutes}:${seconds} UTC`;
 }
 
-/** `2026-03-06 23:00:00 UTC`, with the fraction of a second if there is one. */
-const momentWords = (at: Micros): string =>
+/** A reading as the audit trail names it, by its moment: `2026-03-06 23:00:00 UTC`, `2026-03-06 23:00:00.477 UTC`. */
+export const readingWords = (at: Micros): string =>
   `${formatTimestamp(at)
     .replace('T', ' ')
-    .replace(/(?:\.0+)?Z$/, '')} UTC`;
+    .replace(/\.?0{0,6}Z$/, '')} UTC`;
 
-/** A reading as the audit trail names it, by when it was: `reading of 2026-03-06 23:00:00 UTC`. */
-export const readingWords = (at: Micros): string => `reading of ${momentWords(at)}`;
-
-/** The same, with what it says now: `reading of 2026-03-06 23:00:00 UTC, now 4000 Wh, 350 W, producing`. */
+/**
+ * One that was corrected: what it says now comes first, because a narrow list cuts off the rest. `now 4000 Wh, 350 W,
+ * producing; 2026-03-06 23:00:00 UTC`, and where it was moved, to when.
+ */
 export function correctedReadingWords(before: Micros, now: Omit<Reading, 'source'>): string {
-  return [
-    readingWords(before),
+  const figures = [
     `now ${now.total_lifetime_production} Wh`,
     ...(now.production_rate === null ? [] : [`${now.production_rate} W`]),
     now.is_producing ? 'producing' : 'not producing',
     ...(now.is_new_device ? ['device replaced'] : []),
-    ...(now.at === before ? [] : [`at ${momentWords(now.at)}`]),
-  ].join(', ');
+  ];
+  const moved = now.at === before ? '' : `, moved to ${readingWords(now.at)}`;
+  return `${figures.join(', ')}; ${readingWords(before)}${moved}`;
 }

@@ -9,13 +9,15 @@ test('the audit trail names settings in words', () => {
   );
 });
 
-test('a reading is named by its moment, to the microsecond where there is one', () => {
-  const at = Date.UTC(2026, 2, 6, 23) * 1000;
+test('a reading is named by its moment, as exactly as it is known; what it says now comes first', () => {
+  const at = Date.UTC(2026, 2, 6, 23, 0, 10) * 1000;
   const now = { at, is_producing: true, production_rate: 350, total_lifetime_production: 4000.5 };
-  expect(readingWords(at)).toBe('reading of 2026-03-06 23:00:00 UTC');
-  expect(readingWords(at + 20)).toBe('reading of 2026-03-06 23:00:00.000020 UTC');
-  expect(correctedReadingWords(at, now)).toBe('reading of 2026-03-06 23:00:00 UTC, now 4000.5 Wh, 350 W, producing');
+  expect(readingWords(at)).toBe('2026-03-06 23:00:10 UTC');
+  expect(readingWords(at - 10_000_000)).toBe('2026-03-06 23:00:00 UTC');
+  expect(readingWords(at + 470_000)).toBe('2026-03-06 23:00:10.47 UTC');
+  expect(readingWords(at + 20)).toBe('2026-03-06 23:00:10.00002 UTC');
+  expect(correctedReadingWords(at, now)).toBe('now 4000.5 Wh, 350 W, producing; 2026-03-06 23:00:10 UTC');
   expect(correctedReadingWords(at + 1, now)).toBe(
-    'reading of 2026-03-06 23:00:00.000001 UTC, now 4000.5 Wh, 350 W, producing, at 2026-03-06 23:00:00 UTC',
+    'now 4000.5 Wh, 350 W, producing; 2026-03-06 23:00:10.000001 UTC, moved to 2026-03-06 23:00:10 UTC',
   );
 });

@@ -108,12 +108,12 @@ test('a reading that was corrected or removed is in it, with what it says now; o
   expect((await send('operator', 'DELETE', first)).statusCode).toBe(404);
   expect((await send('operator', 'DELETE', `${path}/1971-01-09T23:00:00.000000Z`)).statusCode).toBe(200);
   const by = ['operator', 'Ada', 'Test', id];
-  const was = 'reading of 1971-01-10 23:00:00 UTC';
+  const was = '1971-01-10 23:00:00 UTC';
   expect(await told('reading_corrected')).toEqual([
-    [...by, `${was}, now 4000 Wh, 1.5 W, not producing, device replaced, at 1971-01-09 23:00:00 UTC`],
-    [...by, `${was}, now 3900 Wh, producing`],
+    [...by, `now 4000 Wh, 1.5 W, not producing, device replaced; ${was}, moved to 1971-01-09 23:00:00 UTC`],
+    [...by, `now 3900 Wh, producing; ${was}`],
   ]);
-  expect(await told('reading_removed')).toEqual([[...by, 'reading of 1971-01-09 23:00:00 UTC']]);
+  expect(await told('reading_removed')).toEqual([[...by, '1971-01-09 23:00:00 UTC']]);
 });
 
 test('of an owner the number is in it, and nothing else: hand-over, review, link', async () => {
