@@ -34,6 +34,15 @@ describe('rank index', () => {
     );
   });
 
+  test('where no id is missing, a page begins with its first record, and nothing is skipped', () => {
+    const ranks = createRankIndex([]);
+    for (let id = 1; id <= 3 * BUCKET; id += 1) ranks.note(id, 1);
+    for (const position of [0, 1, BUCKET - 2, BUCKET - 1, 2 * BUCKET, 3 * BUCKET - 1])
+      expect(ranks.find(position)).toEqual({ from: position + 1, skip: 0 });
+    ranks.note(BUCKET + 7, -1);
+    expect(ranks.find(BUCKET + 10)).toEqual({ from: BUCKET, skip: 11 });
+  });
+
   test('[D7] deep pages with gaps are those that OFFSET would give', async () => {
     const { store } = await newStore();
     await store.bulkLoad({ generators: [], inverters: Array.from({ length: 5000 }, () => microInverter) });

@@ -51,7 +51,7 @@ export interface Connection extends Omit<Database, 'orm'> {
 export function createConnection({ engine, orm, reader }: Database, clock: () => Micros): Connection {
   const log = createLogFlush(engine);
   const group = createGroupCommit(engine, orm, clock, log);
-  const groupRead = createGroupRead();
+  const groupRead = createGroupRead(engine);
   let closed: Promise<void> | undefined;
 
   async function finish(): Promise<void> {

@@ -27,7 +27,7 @@ export function prepareListReader(
 ): ListReader {
   const page = engine
     .prepare<number[], string>(
-      `SELECT '[' || group_concat('{"id":' || id || json) || ']'
+      `SELECT group_concat('{"id":' || id || json)
        FROM (SELECT id, ${json} AS json FROM ${table} WHERE ${where}id >= ? ORDER BY id LIMIT ?+0 OFFSET ?+0)`,
     )
     .pluck();
@@ -42,7 +42,8 @@ export function prepareListReader(
     const position = (number - 1) * limit;
     if (position >= total) return { json: '[]', count: 0, total };
     const { from, skip } = ranks.find(position);
-    return { json: page.get(...filter, from, limit, skip) ?? '[]', count: Math.min(limit, total - position), total };
+    const rows = page.get(...filter, from, limit, skip) ?? '';
+    return { json: `[${rows}]`, count: Math.min(limit, total - position), total };
   }
 
   return (ranks, request, ...filter) => {

@@ -59,6 +59,13 @@ export function createRankIndex(counts: Iterable<readonly [bucket: number, count
     total += change;
   }
 
+  /** How many records have an id in a bucket before this one. */
+  function before(bucket: number): number {
+    let count = 0;
+    for (let node = Math.min(bucket, size); node > 0; node -= node & -node) count += tree[node] ?? 0;
+    return count;
+  }
+
   for (const [bucket, count] of counts) add(bucket, count);
 
   return {
@@ -72,13 +79,15 @@ export function createRankIndex(counts: Iterable<readonly [bucket: number, count
         bucket += step;
         skip -= below;
       }
-      return { from: bucket * BUCKET, skip };
+      const from = Math.max(1, bucket * BUCKET);
+      const end = (bucket + 1) * BUCKET;
+      // Where no id is missing, nothing has to be skipped.
+      const whole = before(bucket + 1) - (position - skip) === end - from;
+      return whole ? { from: from + skip, skip: 0 } : { from, skip };
     },
     before(id) {
       const bucket = Math.floor(id / BUCKET);
-      let count = 0;
-      for (let node = Math.min(bucket, size); node > 0; node -= node & -node) count += tree[node] ?? 0;
-      return { from: bucket * BUCKET, count };
+      return { from: bucket * BUCKET, count: before(bucket) };
     },
     note: (id, change) => add(Math.floor(id / BUCKET), change),
   };
