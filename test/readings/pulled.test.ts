@@ -6,10 +6,11 @@ import { generator, inverter, there } from '../sync/support/there.ts';
 import { startLinkedServices, synced } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';
 
+const readings = async (service: TestService): Promise<ReadingView[]> =>
+  (await service.send('operator', 'GET', '/console/inverters/1/readings')).json<{ data: ReadingView[] }>().data;
+
 const readingsOf = async (service: TestService): Promise<[number, string | null][]> =>
-  (await service.send('operator', 'GET', '/console/inverters/1/readings'))
-    .json<{ data: ReadingView[] }>()
-    .data.map(({ total_lifetime_production: total, source }) => [total, source]);
+  (await readings(service)).map(({ total_lifetime_production: total, source }) => [total, source]);
 
 test('what the service says is a reading; what it says of a change made here is no second one', async () => {
   const { linked, upstream, close } = await startLinkedServices();
@@ -36,6 +37,37 @@ test('what the service says is a reading; what it says of a change made here is 
   expect(await readingsOf(linked)).toHaveLength(3);
 });
 
+test.each(['corrected', 'removed'] as const)(
+  'a figure whose reading was %s here does not come back with what the service repeats',
+  async (amended) => {
+    const { linked, upstream, close } = await startLinkedServices();
+    onTestFinished(close);
+    await linked.signIn();
+    await linked.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 1000 } });
+    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_000 } });
+    const [wrong] = await readings(linked);
+    const path = `/console/inverters/1/readings/${wrong?.at}`;
+    const body = { at: '2025-01-01T00:00', is_producing: true, production_rate: null, total_lifetime_production: 400 };
+    const answer = await (amended === 'removed'
+      ? linked.send('operator', 'DELETE', path)
+      : linked.send('operator', 'PUT', path, { body }));
+    expect(answer.statusCode).toBe(200);
+    const left = await readingsOf(linked);
+    expect(left).not.toContainEqual([4_000_000, 'typed']);
+    await synced(linked);
+    await synced(linked);
+    expect(await readingsOf(linked)).toEqual(left);
+    upstream.service.clock.advance({ hours: 1 });
+    await upstream.service.send('token', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_000 } });
+    await synced(linked);
+    expect(await readingsOf(linked)).toEqual(left);
+    await upstream.service.send('token', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_500 } });
+    await synced(linked);
+    expect(await readingsOf(linked)).toEqual([[4_000_500, 'pulled'], ...left]);
+  },
+);
+
 test('an inverter that comes with figures has a first reading, one that never reported has none', async () => {
   const upstream = await startUpstream();
   const MANY = 60; // more than are written at once
@@ -44,21 +76,34 @@ test('an inverter that comes with figures has a first reading, one that never re
   for (let id = 2; id <= MANY; id += 1)
     await there(upstream).update('inverters', id, { total_lifetime_production: id * 1000, is_producing: true });
   const { store, sync } = await newDevice(upstream);
-  const readings = async (id: number) =>
+  const figures = async (id: number) =>
     (await store.readings.before(id, Number.MAX_SAFE_INTEGER, 9)).map((each) => [
       each.total_lifetime_production,
       each.is_producing,
       each.source,
       each.is_new_device,
     ]);
-  const all = await Promise.all(Array.from({ length: MANY }, (_, place) => readings(place + 1)));
+  const all = await Promise.all(Array.from({ length: MANY }, (_, place) => figures(place + 1)));
   expect(all).toEqual(all.map((_, place) => (place === 0 ? [] : [[(place + 1) * 1000, true, 'pulled', false]])));
   expect(await store.readings.months()).toEqual([]);
   upstream.clock.advance({ hours: 1 });
   await there(upstream).update('inverters', 7, { total_lifetime_production: 7300 });
   await sync();
-  expect((await readings(7)).map(([total]) => total)).toEqual([7300, 7000]);
+  expect((await figures(7)).map(([total]) => total)).toEqual([7300, 7000]);
   expect((await store.readings.months()).map(({ energy }) => energy)).toEqual([300]);
+});
+
+test('the first report of an inverter is a reading, although it says what was there before', async () => {
+  const upstream = await startUpstream();
+  await there(upstream).create('inverters', inverter('SE7600H'));
+  const { store, sync } = await newDevice(upstream);
+  const totals = async () =>
+    (await store.readings.before(1, Number.MAX_SAFE_INTEGER, 9)).map((each) => each.total_lifetime_production);
+  expect(await totals()).toEqual([]);
+  upstream.clock.advance({ hours: 1 });
+  await there(upstream).update('inverters', 1, { total_lifetime_production: 0 });
+  await sync();
+  expect(await totals()).toEqual([0]);
 });
 
 test.each(['inverters', 'generators'] as const)(
