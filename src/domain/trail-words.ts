@@ -45,23 +45,33 @@ export function backupWords(name: string): string {
   return day === undefined ? 'a backup' : `backup of ${day} ${hours}:${minutes}:${seconds} UTC`;
 }
 
-/** A reading as the audit trail names it, by its moment: `2026-03-06 23:00:00 UTC`, `2026-03-06 23:00:00.477 UTC`. */
-export const readingWords = (at: Micros): string =>
+/** A moment as the audit trail has it: `2026-03-06 23:00:00 UTC`, `2026-03-06 23:00:00.477 UTC`. */
+const momentWords = (at: Micros): string =>
   `${formatTimestamp(at)
     .replace('T', ' ')
     .replace(/\.?0{0,6}Z$/, '')} UTC`;
 
+type ReadingValues = Omit<Reading, 'source'>;
+
+const figureWords = (reading: ReadingValues): string =>
+  [
+    `${reading.total_lifetime_production} Wh`,
+    ...(reading.production_rate === null ? [] : [`${reading.production_rate} W`]),
+    reading.is_producing ? 'producing' : 'not producing',
+    ...(reading.is_new_device ? ['device replaced'] : []),
+  ].join(', ');
+
+/** A reading that was removed: `4000 Wh, 350 W, producing; 2026-03-06 23:00:00 UTC`. */
+export const removedReadingWords = (reading: ReadingValues): string =>
+  `${figureWords(reading)}; ${momentWords(reading.at)}`;
+
 /**
- * One that was corrected: what it says now comes first, because a narrow list cuts off the rest. `now 4000 Wh, 350 W,
- * producing; 2026-03-06 23:00:00 UTC`, and where it was moved, to when.
+ * One that was corrected: what it says now comes first, because a narrow list cuts off the rest. `now 4000 Wh,
+ * producing; was 400 Wh, producing; 2026-03-06 23:00:00 UTC`, and where it was moved, to when.
  */
-export function correctedReadingWords(before: Micros, now: Omit<Reading, 'source'>): string {
-  const figures = [
-    `now ${now.total_lifetime_production} Wh`,
-    ...(now.production_rate === null ? [] : [`${now.production_rate} W`]),
-    now.is_producing ? 'producing' : 'not producing',
-    ...(now.is_new_device ? ['device replaced'] : []),
-  ];
-  const moved = now.at === before ? '' : `, moved to ${readingWords(now.at)}`;
-  return `${figures.join(', ')}; ${readingWords(before)}${moved}`;
+export function correctedReadingWords(before: ReadingValues, now: ReadingValues): string {
+  const [figures, were] = [figureWords(now), figureWords(before)];
+  const was = figures === were ? '' : `; was ${were}`;
+  const moved = now.at === before.at ? '' : `, moved to ${momentWords(now.at)}`;
+  return `now ${figures}${was}; ${momentWords(before.at)}${moved}`;
 }

@@ -86,7 +86,7 @@ test('acts are told with who did them: by operators, credentials and the command
   expect(await told('workspace_created')).toEqual([['operator', 'Ada', 'Valley', null, null]]);
 });
 
-test('a reading that was corrected or removed is in it, with what it says now; one that was refused is not', async () => {
+test('a reading that was corrected or removed is in it, with what it says now and said before; one that was refused is not', async () => {
   service.clock.advance({ hours: 24 * 400 });
   await service.signIn();
   const { send } = service;
@@ -102,18 +102,24 @@ test('a reading that was corrected or removed is in it, with what it says now; o
   expect((await put({ at: '1971-01-11T18:00' })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: -1 })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: 3900 })).statusCode).toBe(200);
+  expect((await put({ total_lifetime_production: 3900 })).statusCode).toBe(200); // is no correction
   const replaced = { is_producing: false, production_rate: 1.5, is_new_device: true, at: '1971-01-09T18:00' };
   expect((await put(replaced)).statusCode).toBe(200);
   expect((await put({})).statusCode).toBe(404);
   expect((await send('operator', 'DELETE', first)).statusCode).toBe(404);
   expect((await send('operator', 'DELETE', `${path}/1971-01-09T23:00:00.000000Z`)).statusCode).toBe(200);
   const by = ['operator', 'Ada', 'Test', id];
-  const was = '1971-01-10 23:00:00 UTC';
+  const at = '1971-01-10 23:00:00 UTC';
   expect(await told('reading_corrected')).toEqual([
-    [...by, `now 4000 Wh, 1.5 W, not producing, device replaced; ${was}, moved to 1971-01-09 23:00:00 UTC`],
-    [...by, `now 3900 Wh, producing; ${was}`],
+    [
+      ...by,
+      `now 4000 Wh, 1.5 W, not producing, device replaced; was 3900 Wh, producing; ${at}, moved to 1971-01-09 23:00:00 UTC`,
+    ],
+    [...by, `now 3900 Wh, producing; was 4000 Wh, producing; ${at}`],
   ]);
-  expect(await told('reading_removed')).toEqual([[...by, '1971-01-09 23:00:00 UTC']]);
+  expect(await told('reading_removed')).toEqual([
+    [...by, '4000 Wh, 1.5 W, not producing, device replaced; 1971-01-09 23:00:00 UTC'],
+  ]);
 });
 
 test('of an owner the number is in it, and nothing else: hand-over, review, link', async () => {

@@ -20,7 +20,10 @@ export const doubtCode = z.enum([
   'other_state',
   'other_city',
   'unknown_phone',
+  'below_zero',
   'falls',
+  'jumps',
+  'exceeds_later',
   'taken_from_later',
   'idle_with_rate',
   'year_alone',
@@ -169,18 +172,31 @@ export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge
 ];
 
 /**
- * What is doubtful about figures of an inverter that had other ones before. Whoever turns it off means no rate; whoever
- * gives a rate to an idle one means that it is producing.
+ * So many times what was there before, at an average of more than so many W since then: rather the wrong unit than
+ * energy. A new inverter multiplies the little that it had, but slowly.
  */
-export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt[] {
-  const doubts: Doubt[] = [];
-  const [was, is] = [before['total_lifetime_production'], after['total_lifetime_production']];
-  if (typeof was === 'number' && typeof is === 'number' && is < was)
-    doubts.push({
-      field: 'total_lifetime_production',
-      code: 'falls',
-      fix: { total_lifetime_production: measureText(was + is, 'Wh') },
-    });
+const JUMP = 500;
+const JUMP_WATTS = 10_000;
+
+/** `hours`: since `was` was reported; without them no jump is told. */
+function ofTotal(was: ReadValues[string], is: ReadValues[string], hours: number): Doubt[] {
+  const field = 'total_lifetime_production';
+  const as = (energy: number) => ({ [field]: measureText(energy, 'Wh') });
+  if (typeof is !== 'number') return [];
+  if (is < 0) return [{ field, code: 'below_zero', fix: as(-is) }];
+  if (typeof was !== 'number') return [];
+  if (is < was) return [{ field, code: 'falls', fix: as(was + is) }];
+  const isJump = was > 0 && is >= JUMP * was && (is - was) / Math.max(hours, 1) > JUMP_WATTS;
+  if (!isJump) return [];
+  return [{ field, code: 'jumps', ...(is / KILO >= was && { fix: as(is / KILO) }) }];
+}
+
+/**
+ * What is doubtful about figures of an inverter that had other ones before; `hours`: since it reported those. Whoever
+ * turns it off means no rate; whoever gives a rate to an idle one means that it is producing.
+ */
+export function doubtsOfProduction(before: ReadValues, after: ReadValues, hours = Infinity): Doubt[] {
+  const doubts = ofTotal(before['total_lifetime_production'], after['total_lifetime_production'], hours);
   const rate = after['production_rate'];
   if (after['is_producing'] === false && typeof rate === 'number' && rate > 0) {
     const turnedOff = before['is_producing'] === true;
@@ -191,4 +207,25 @@ export function doubtsOfProduction(before: ReadValues, after: ReadValues): Doubt
     });
   }
   return doubts;
+}
+
+/** What is doubtful about a reading, by those right before and right after it; `hours`: since the one before. */
+export function doubtsOfReading(
+  before: ReadValues | undefined,
+  reading: ReadValues,
+  after: ReadValues | undefined,
+  hours: number,
+): Doubt[] {
+  const field = 'total_lifetime_production';
+  const was = reading['is_new_device'] === true ? undefined : before?.[field];
+  const known = { is_producing: before?.['is_producing'], [field]: was };
+  const [is, later] = [reading[field], after?.['is_new_device'] === true ? undefined : after?.[field]];
+  const exceeds = typeof is === 'number' && typeof later === 'number' && is > later;
+  return [
+    // Nothing is added to what a meter shows.
+    ...doubtsOfProduction(known, reading, hours).map((doubt) =>
+      doubt.code === 'falls' ? { field, code: doubt.code } : doubt,
+    ),
+    ...(exceeds ? [{ field, code: 'exceeds_later' } as const] : []),
+  ];
 }

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { doubtsOf, doubtsOfProduction, type ReadValues } from '../../../src/contract/written/doubts.ts';
+import {
+  doubtsOf,
+  doubtsOfProduction,
+  doubtsOfReading,
+  type ReadValues,
+} from '../../../src/contract/written/doubts.ts';
 import { readPosition } from '../../../src/contract/written/position.ts';
 import { isOutside } from '../../../src/contract/written/state-bounds.ts';
 
@@ -138,6 +143,61 @@ describe('what is doubtful about production', () => {
 
   test('nothing where it grows', () =>
     expect(doubtsOfProduction(before, { ...before, total_lifetime_production: 13_143_740_401 })).toEqual([]));
+
+  test('lifetime production below zero, whatever was before', () => {
+    const fix = { total_lifetime_production: '5 Wh' };
+    for (const known of [before, {}])
+      expect(doubtsOfProduction(known, { total_lifetime_production: -5 })).toEqual([
+        { field: 'total_lifetime_production', code: 'below_zero', fix },
+      ]);
+  });
+
+  test.each([
+    [4_000_000, 4_100_000_000, 720, '4100 kWh'],
+    [4_000_000, 4_000_000_000, 0, '4000 kWh'],
+    [4_000_000, 3_000_000_000, 720, undefined], // the thousandth part would be less than before
+  ])('%d Wh that become %d within %d hours: rather a wrong unit', (was, is, hours, fix) => {
+    const [doubt] = doubtsOfProduction({ total_lifetime_production: was }, { total_lifetime_production: is }, hours);
+    expect(doubt?.code).toBe('jumps');
+    expect(doubt?.fix).toEqual(fix === undefined ? undefined : { total_lifetime_production: fix });
+  });
+
+  test.each([
+    [1000, 900_000, 720], // a new inverter after its first month
+    [4_000_000, 1_990_000_000, 720],
+    [0, 4_000_000_000, 720],
+    [4_000_000, 4_100_000_000, undefined],
+  ])('%d Wh that become %d within %s hours may be', (was, is, hours) =>
+    expect(doubtsOfProduction({ total_lifetime_production: was }, { total_lifetime_production: is }, hours)).toEqual(
+      [],
+    ),
+  );
+});
+
+describe('what is doubtful about a reading', () => {
+  const field = 'total_lifetime_production';
+  const [before, after] = [{ [field]: 1000 }, { [field]: 3000 }];
+  const codes = (...given: Parameters<typeof doubtsOfReading>) => doubtsOfReading(...given).map(({ code }) => code);
+
+  test('less than the one before, more than the one after, and nothing between them', () => {
+    expect(doubtsOfReading(before, { [field]: 900 }, after, 24)).toEqual([{ field, code: 'falls' }]);
+    expect(doubtsOfReading(before, { [field]: 3100 }, after, 24)).toEqual([{ field, code: 'exceeds_later' }]);
+    expect(doubtsOfReading(before, { [field]: 2000 }, after, 24)).toEqual([]);
+    expect(doubtsOfReading(undefined, { [field]: 2000 }, undefined, Infinity)).toEqual([]);
+  });
+
+  test('a device that was replaced begins anew', () => {
+    expect(codes(before, { [field]: 10, is_new_device: true }, after, 24)).toEqual([]);
+    expect(codes(before, { [field]: 9000 }, { ...after, is_new_device: true }, 24)).toEqual([]);
+    expect(codes({ [field]: 1e6 }, { [field]: 1e10, is_new_device: true }, undefined, 24)).toEqual([]);
+  });
+
+  test('a jump, and a rate of what is idle', () => {
+    expect(codes({ [field]: 1e6 }, { [field]: 1e10 }, undefined, 24)).toEqual(['jumps']);
+    expect(codes(before, { [field]: 2000, production_rate: 5, is_producing: false }, after, 24)).toEqual([
+      'idle_with_rate',
+    ]);
+  });
 });
 
 test.each([

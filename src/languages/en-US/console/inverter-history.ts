@@ -49,6 +49,8 @@ export const inverterHistory = {
   readings: 'Readings',
   readingsOf: 'Readings of inverter {id}',
   readingsHint: 'Readings are kept here; changing them sends nothing.',
+  newestDiffers: 'Production says {production}, the newest reading {reading}.',
+  useNewest: 'Save as production',
   loadingReadings: 'Loading readings',
   noReadings:
     'No readings yet. Each time production is saved, reported, or synchronized, one is kept. Add those you have on paper.',
@@ -62,7 +64,9 @@ export const inverterHistory = {
   addReading: 'Add reading',
   correctReading: 'Correct reading',
   correctReadingOf: 'Correct the reading of {at}',
+  addReadingAnyway: 'Add reading anyway',
   saveReading: 'Save reading',
+  saveReadingAnyway: 'Save reading anyway',
   noTime: 'Enter the day and the time of the reading.',
   timeAtSite: 'Time at the site',
   newDevice: 'The device was replaced before this reading',

@@ -19,6 +19,7 @@ import {
   startOfDay,
 } from '../../../domain/readings/calendar.ts';
 import { createEnergy, totalEnergy } from '../../../domain/readings/energy.ts';
+import type { Reading } from '../../../domain/readings/reading.ts';
 import {
   createPowerPoints,
   powerCurve,
@@ -26,7 +27,7 @@ import {
   presentReading,
 } from '../../../domain/readings/present-history.ts';
 import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
-import { correctedReadingWords, readingWords } from '../../../domain/trail-words.ts';
+import { correctedReadingWords, removedReadingWords } from '../../../domain/trail-words.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import { csvFile } from '../../exports/list-file.ts';
 import { attachment } from '../../http/attachment.ts';
@@ -61,6 +62,12 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     if (time === null) throw notFound('reading', at.slice(0, 40));
     return time;
   };
+
+  async function readingAt(id: number, at: Micros): Promise<Reading> {
+    const [reading] = await readings.before(id, at + 1, 1);
+    if (reading?.at !== at) throw notFound('reading', at);
+    return reading;
+  }
 
   const entryOf = (
     request: Pick<FastifyRequest, 'principal'>,
@@ -108,15 +115,17 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     async correctReading(request) {
       const id = inverterId(request.params);
       const at = timeOf(request.params);
-      const values = await valuesOf(id, request.body, at);
-      const entry = entryOf(request, 'reading_corrected', id, correctedReadingWords(at, values));
+      const [values, before] = await Promise.all([valuesOf(id, request.body, at), readingAt(id, at)]);
+      const about = correctedReadingWords(before, values);
+      if (about === correctedReadingWords(before, before)) return presentReading(before);
+      const entry = entryOf(request, 'reading_corrected', id, about);
       return presentReading(await store.trailNotes.noted(entry, () => readings.correct(id, at, values)));
     },
 
     /** `DELETE /console/inverters/:id/readings/:at` */
     async removeReading(request) {
       const [id, at] = [inverterId(request.params), timeOf(request.params)];
-      const entry = entryOf(request, 'reading_removed', id, readingWords(at));
+      const entry = entryOf(request, 'reading_removed', id, removedReadingWords(await readingAt(id, at)));
       await store.trailNotes.noted(entry, () => readings.remove(id, at));
       return { message: 'The reading was removed.' };
     },

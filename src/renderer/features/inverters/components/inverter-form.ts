@@ -11,6 +11,8 @@ import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts
 import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '../../../lib/record-form.ts';
 import type { Words } from '../../../lib/words.ts';
 
+const HOUR = 3_600_000;
+
 export const blankInverter = blankForm<NewInverter>(inverterFields);
 
 /**
@@ -83,5 +85,9 @@ export function readProductionCell(
 export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number): Doubt[] {
   const { is_producing, total_lifetime_production } = inverter;
   const before = { is_producing, ...(field !== 'production_rate' && { total_lifetime_production }) };
-  return doubtsOfProduction(before, { is_producing, [field]: value });
+  return doubtsOfProduction(before, { is_producing, [field]: value }, hoursSince(inverter.last_updated));
 }
+
+/** Since an inverter reported what it has; infinite where it never did. */
+export const hoursSince = (lastUpdated: string | null): number =>
+  lastUpdated === null ? Infinity : (Date.now() - Date.parse(lastUpdated)) / HOUR;

@@ -17,7 +17,7 @@ import { valueWords } from '../../../lib/field-words.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { readValues } from '../../../lib/record-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { productionForm, readProductionForm } from './inverter-form.ts';
+import { hoursSince, productionForm, readProductionForm } from './inverter-form.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
@@ -36,6 +36,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const doubts = doubtsOfProduction(
     { is_producing: before.is_producing, ...readValues({ total_lifetime_production }, unit) },
     { is_producing, ...readValues(figures, unit) },
+    hoursSince(inverter.last_updated),
   );
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;

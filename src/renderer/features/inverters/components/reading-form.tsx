@@ -1,23 +1,28 @@
 import { Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ReadingView } from '../../../../contract/console/readings.ts';
+import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
-import { readTyped } from '../../../lib/record-form.ts';
+import { readText, readTyped } from '../../../lib/record-form.ts';
 import type { SiteTime } from '../../../lib/site-time.ts';
 import { useSaveReading } from '../api/history.ts';
 
+const HOUR = 3_600_000;
 const FIELDS = ['at', 'is_producing', 'production_rate', 'total_lifetime_production'];
 
 interface Props {
   id: number;
   /** Absent: a new one. */
   reading: ReadingView | undefined;
+  /** Those that are shown, the newest first. */
+  readings: readonly ReadingView[];
   time: SiteTime;
   /** Of a number that is typed without one: those in which the list shows what is there. */
   units: Readonly<Record<'total_lifetime_production' | 'production_rate', ProductionUnit>>;
@@ -25,7 +30,7 @@ interface Props {
 }
 
 /** Adds a reading of an earlier time, or corrects one. */
-export function ReadingForm({ id, reading, time, units, onClose }: Props) {
+export function ReadingForm({ id, reading, readings, time, units, onClose }: Props) {
   const words = useWords();
   const t = words.of({ inverterHistory });
   const save = useSaveReading();
@@ -39,6 +44,26 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
       total_lifetime_production: reading ? measureText(reading.total_lifetime_production, 'Wh') : '',
     },
   });
+  /** The typed time, and that of a reading, on the clock of the site. */
+  const { at: typedAt, is_producing: isProducing, is_new_device: isNew, ...typed } = form.values;
+  const others = typedAt === '' ? [] : readings.filter((each) => each.at !== reading?.at);
+  const before = others.find((each) => time.field(each.at) < typedAt);
+  const after = others.findLast((each) => time.field(each.at) > typedAt);
+  const figures = Object.fromEntries(
+    (['production_rate', 'total_lifetime_production'] as const).flatMap((field) => {
+      const read = readText(field, typed[field], units[field]);
+      return 'value' in read ? [[field, read.value]] : [];
+    }),
+  );
+  const doubts = doubtsOfReading(
+    before,
+    { is_producing: isProducing, is_new_device: isNew, ...figures },
+    after,
+    before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
+  );
+  const [asked, setAsked] = useState('');
+  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
+  const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit(({ at, is_producing, is_new_device, ...texts }) => {
     const faults: Record<string, string> = {};
     const figure = (field: keyof typeof texts, optional: boolean): number | null => {
@@ -51,7 +76,8 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
     const total = figure('total_lifetime_production', false);
     if (at === '') faults['at'] = t('inverterHistory.noTime');
     form.setErrors(faults);
-    if (total === null || Object.keys(faults).length > 0) return;
+    setAsked(all);
+    if (total === null || Object.keys(faults).length > 0 || (all !== '' && !isAsked)) return;
     save.mutate(
       {
         id,
@@ -61,11 +87,14 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
       { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields) },
     );
   });
+  const verb = reading
+    ? t(isAsked ? 'inverterHistory.saveReadingAnyway' : 'inverterHistory.saveReading')
+    : t(isAsked ? 'inverterHistory.addReadingAnyway' : 'inverterHistory.addReading');
   return (
     <FormDialog
       opened
       title={reading ? t('inverterHistory.correctReading') : t('inverterHistory.addReading')}
-      verb={reading ? t('inverterHistory.saveReading') : t('inverterHistory.addReading')}
+      verb={verb}
       fault={save.error === null ? undefined : serverFaults(save.error, FIELDS, words).general}
       busy={save.isPending}
       unsaved={form.isDirty()}
@@ -87,9 +116,11 @@ export function ReadingForm({ id, reading, time, units, onClose }: Props) {
             unit={units[field]}
             input={form.getInputProps(field)}
             text={form.values[field]}
-            doubts={[]}
-            isAsked={false}
-            onFix={(texts) => form.setValues(texts)}
+            doubts={form.isDirty() ? doubts : []}
+            isAsked={isAsked}
+            onFix={({ is_producing: status, ...texts }) =>
+              form.setValues(status === undefined ? texts : { ...texts, is_producing: status === 'true' })
+            }
             placeholder={
               field === 'production_rate' ? t('inverterHistory.exampleRate') : t('inverterHistory.exampleTotal')
             }

@@ -17,6 +17,7 @@ import { siteTime, zoneName } from '../../../lib/site-time.ts';
 import { useReadings, useRemoveReading } from '../api/history.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
+import { NewestReading } from './newest-reading.tsx';
 import { ReadingForm } from './reading-form.tsx';
 
 /** The unit of a column: the figures of a large one are in thousands; `chosen` where it has none. */
@@ -72,6 +73,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
             {t('inverterHistory.addReading')}
           </Button>
         </Group>
+        <NewestReading id={id} readings={readings} unit={units.total_lifetime_production} />
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
         {list.data && readings.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}
@@ -151,6 +153,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
           key={edited === 'new' ? 'new' : edited.at}
           id={id}
           reading={edited === 'new' ? undefined : edited}
+          readings={readings}
           time={time}
           units={units}
           onClose={() => setEdited(undefined)}
