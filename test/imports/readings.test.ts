@@ -112,6 +112,24 @@ describe('a list of readings of one inverter', () => {
     ]);
   });
 
+  test('has hours without minutes, a power of 0 without a unit, and cells that say that there is nothing', async () => {
+    const id = await addInverter();
+    const rows = [
+      '3/13/2026,6pm,100,1.2 kW',
+      '3/13/2026,7 PM,150,0',
+      '3/13/2026,11 p.m.,200,-',
+      '3/14/2026,12am,250,n/a',
+    ];
+    await importOf(id, ['Date,Time,Total energy (Wh),Power', ...rows].join('\n'));
+    expect(await readingsOf(id)).toMatchObject([
+      { at: '2026-03-13T22:00:00.000000Z', production_rate: 1200, is_producing: true },
+      { at: '2026-03-13T23:00:00.000000Z', production_rate: 0, is_producing: false },
+      { at: '2026-03-14T03:00:00.000000Z', production_rate: null },
+      { at: '2026-03-14T04:00:00.000000Z', production_rate: null },
+    ]);
+    expect(told(await readOf(id, 'Date,Time,Wh\n3/15/2026,13pm,300\n'))).toEqual(['at not_a_moment 2']);
+  });
+
   test('asks for the unit, and for the order of day and month', async () => {
     const id = await addInverter();
     const read = await readOf(id, 'Date,Meter reading\n1/2/2026,10\n2/3/2026,20\n');

@@ -17,6 +17,8 @@ const TIME =
   /(?:^|[T, ] ?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 /** A spreadsheet’s count of days: the fraction is the time. */
 const SERIAL = /^[2-7]\d{4}[.,](\d{1,12})$/;
+/** An hour alone, behind a day: `6pm`, `6 p.m.` */
+const HOUR_ALONE = /([T, ] ?\d{1,2}) ?([ap]\.? ?m\.?)$/i;
 const YEAR = /^\d{4}(?:\.0+)?$/;
 
 /** Minutes of `Z`, `UTC`, `+02:00`; null without any. */
@@ -43,11 +45,12 @@ function secondsOf(hour: number, minute: number, second: number, half: string | 
 }
 
 /**
- * A day or a moment as lists have it: what `readListedDay` reads, with or without a time (`18:00`, `6:00:00 PM`), with
- * or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year alone is no day of a reading.
+ * A day or a moment as lists have it: what `readListedDay` reads, with or without a time (`18:00`, `6:00:00 PM`,
+ * `6pm`), with or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year alone is no day of a
+ * reading.
  */
 export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
-  const plain = text.trim().slice(0, 80).replaceAll(/\s+/g, ' ');
+  const plain = text.trim().slice(0, 80).replaceAll(/\s+/g, ' ').replace(HOUR_ALONE, '$1:00 $2');
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
   const serial = SERIAL.exec(plain);
   const found = serial ? null : TIME.exec(plain);

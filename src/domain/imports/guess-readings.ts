@@ -52,7 +52,7 @@ export function guessReadings(columns: readonly Column[], style: NumberStyle, re
     (column, index) =>
       timesOfDay.has(plainHeader(column.header)) &&
       matches.get('at')?.index !== index &&
-      most(column, (text) => /^\d{1,2}:\d{2}/.test(text)),
+      most(column, (text) => /^\d{1,2}(?::\d{2}| ?[ap]\.? ?m\.?$)/i.test(text)),
   );
   if (time === -1) return { readings };
   reasons['readings.time'] = 'name';

@@ -28,6 +28,9 @@ export interface ReadReading {
   told: ReadonlySet<ImportField>;
 }
 
+/** What people and monitoring portals write into a cell that has no value. */
+const NOTHING = /^(?:[-–—]+|n\/?a)$/i;
+
 /** The reading of one row. Without a state, an inverter is producing unless its power is 0. */
 export function readReading(
   row: readonly string[],
@@ -46,7 +49,8 @@ export function readReading(
   };
   for (const field of importFields.readings) {
     const source = sources[field];
-    const text = isWritten(source) ? textOf(row, field, source) : '';
+    const written = isWritten(source) ? textOf(row, field, source) : '';
+    const text = NOTHING.test(written) ? '' : written;
     const { kind, create, input } = importField('readings', field);
     if (!isWritten(source) || text === '') {
       if (create === 'required') fail(field, 'missing');

@@ -11,6 +11,9 @@ import type { Written } from '../../contract/written/written.ts';
 /** Before a text of an exported list that is meant as it is, although it would be put into another form. */
 export const AS_IT_IS = "'";
 
+/** Zero, whatever its unit. */
+const ZERO = /^0+(?:[.,]0+)?$/;
+
 const wholeNumber = (read: Written<number>): Written<number> =>
   'value' in read && !(Number.isSafeInteger(read.value) && read.value > 0) ? { fault: 'not_a_whole_number' } : read;
 
@@ -37,7 +40,8 @@ export function readValue(
   const { kind } = importField(topic, field);
   const unit = source.from === 'column' ? source.unit : undefined;
   // A figure that is a thousand times too small would be believed: nobody's unit is guessed.
-  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text)) return { fault: 'unit_missing' };
+  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text))
+    return ZERO.test(text) ? { value: 0 } : { fault: 'unit_missing' };
   switch (kind) {
     case 'power':
       return readFigure(source, style, (mark) => readMeasure(text, unit ?? 'W', mark));

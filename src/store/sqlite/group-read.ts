@@ -6,9 +6,9 @@ export type GroupRead = <T>(work: () => T) => Promise<T>;
 /**
  * Runs the reads of one turn of the event loop one after the other at its end. Unlike writes, they never wait for a
  * later turn. Answers then leave together: a client on the same machine is woken once for all of them, and the engine's
- * code stays in the caches. At 10 connections that is a quarter of the cost of a page. They share a transaction as well,
- * because locking and unlocking the file is a quarter of the cost of reading a page of 10. What a read throws rejects
- * that read alone.
+ * code stays in the caches. At 10 connections that is a quarter of the cost of a page. They share a transaction as
+ * well, because locking and unlocking the file is a quarter of the cost of reading a page of 10. What a read throws
+ * rejects that read alone.
  */
 export function createGroupRead(engine: Engine): GroupRead {
   const begin = engine.prepare('BEGIN');

@@ -17,8 +17,8 @@ import { serviceRules } from '../../contract/service-rules.ts';
 /** What inverters reported, and what the writes of inverters do with it. */
 export interface Readings extends ReadingStore {
   /**
-   * Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. `before`:
-   * what it held until now.
+   * Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was.
+   * `before`: what it held until now.
    */
   note(transaction: Transaction, record: InverterRecord, source: ReadingSource, before?: InverterRecord): void;
   /**
