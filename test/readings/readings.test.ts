@@ -57,7 +57,9 @@ describe('readings', () => {
     const added = await ask<ReadingView>(`/console/inverters/${id}/readings`, 'POST', values);
     expect(added).toMatchObject({ at: '2026-03-06T23:00:00.000000Z', source: 'typed' });
     const again = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: values });
-    expect(again.json()).toMatchObject({ errors: [{ field: 'at', message: 'is the time of another reading' }] });
+    expect(again.json()).toMatchObject({
+      errors: [{ field: 'at', message: 'must not be the time of another reading' }],
+    });
     const late = { ...values, at: '2026-03-07T12:30' };
     const ahead = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: late });
     expect(ahead.json()).toMatchObject({ errors: [{ field: 'at', message: 'must not be in the future' }] });

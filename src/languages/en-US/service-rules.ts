@@ -1,7 +1,7 @@
 /** Rules that no schema has (`contract/service-rules.ts`). */
 export const serviceRules = {
   notInFuture: 'must not be in the future',
-  timeTaken: 'is the time of another reading',
+  timeTaken: 'must not be the time of another reading',
   urlHttps: 'must use https in live mode',
   urlOfConsole: 'must not be an address of the console',
   oneTryLeft: 'is wrong; 1 try is left',

@@ -22,7 +22,7 @@ test('[SY29] what is not the same on both sides is flagged on its record, which 
   await linkConsole(session, service);
   await expect(frame.testBand).not.toContainText('or sent');
   await expect(frame.testBand).toContainText('What you do is sent to the test side of the service.');
-  await expect(frame.sync).toContainText('Last success just now');
+  await expect(frame.sync).toContainText('Last synced just now');
 
   await service.pause();
   await frame.goTo('Inverters');

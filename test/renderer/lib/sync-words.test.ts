@@ -95,7 +95,7 @@ describe('the verdict', () => {
     });
   });
 
-  it('does not say "Last success just now" beside "Offline"', () => {
+  it('does not say "Last synced just now" beside "Offline"', () => {
     const [now, before] = ['2026-03-12T14:04:30.000000Z', '2026-03-12T14:03:00.000000Z'];
     const shown = (state: SyncStatus['state'], last_success_at: string) =>
       showsSuccess(status({ state, last_success_at }), NOW);

@@ -15,5 +15,5 @@ export const syncLine = {
   notCompared: 'Not compared yet',
   conflicts: '{count, plural, one {# needs a decision} other {# need a decision}}',
   refused: '{count, plural, other {# refused by the service}}',
-  lastSuccess: 'Last success <ago></ago>',
+  lastSuccess: 'Last synced <ago></ago>',
 } as const;

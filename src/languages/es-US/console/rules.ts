@@ -77,7 +77,7 @@ export const rules: Wording<typeof english> = {
   either: 'debe ser {codes} o {code}',
   code: 'debe ser {codes}',
   notInFuture: 'no debe estar en el futuro',
-  timeTaken: 'es la hora de otra lectura',
+  timeTaken: 'no debe ser la hora de otra lectura',
   urlHttps: 'debe usar https en modo real',
   urlOfConsole: 'no debe ser una dirección de la consola',
   oneTryLeft: 'no es correcto; queda 1 intento',

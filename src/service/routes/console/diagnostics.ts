@@ -22,7 +22,7 @@ async function syncFacts({ sync }: ConsoleDeps): Promise<DiagnosticsFacts['sync'
       'Changes waiting': pending,
       'Changes refused': failed,
       Conflicts: conflicts,
-      'Last success': last_success_at,
+      'Last synced': last_success_at,
       'Next attempt': next_attempt_at,
       Connection: control.connection(),
     },
