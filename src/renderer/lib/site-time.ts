@@ -3,12 +3,22 @@ import type { Words } from './words.ts';
 /** How moments and days are written in the time zone of a site. */
 export interface SiteTime {
   moment(at: string | number): string;
+  /** With its second. */
+  second(at: string | number): string;
   clock(at: string | number): string;
   day(at: string | number): string;
   month(at: string | number): string;
   /** As a field of date and time has it: `2026-03-12T18:00`. */
   field(at: string): string;
 }
+
+const MOMENT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const satisfies Intl.DateTimeFormatOptions;
 
 const dateOf = (at: string | number): Date => new Date(typeof at === 'number' ? at * 1000 : at);
 
@@ -20,7 +30,8 @@ export function siteTime(timeZone: string, words: Words): SiteTime {
   };
   const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return {
-    moment: format({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    moment: format(MOMENT),
+    second: format({ ...MOMENT, second: '2-digit' }),
     clock: format({ hour: 'numeric', minute: '2-digit' }),
     day: format({ day: 'numeric', month: 'short', year: 'numeric' }),
     month: format({ month: 'long', year: 'numeric' }),

@@ -45,7 +45,16 @@ test('a figure in the wrong unit is doubted, corrected in the readings, and save
   await form.getByLabel(/^Lifetime production/).fill('3,500 kWh');
   await form.getByRole('button', { name: 'Add reading' }).click();
   await expect(form).toBeHidden();
-  await expect(dialog.getByRole('row')).toHaveCount(5);
+  await expect(dialog.getByRole('row', { name: /3,500/ })).toContainText('6:00 PM');
+  await askAsPage(page, 'POST', '/console/inverters/1/readings', {
+    at: '2024-03-12T18:00:30',
+    is_producing: true,
+    production_rate: null,
+    total_lifetime_production: 3_600_000,
+  });
+  // Of the same minute, they are told apart by their seconds.
+  await expect(dialog.getByRole('row', { name: /3,600/ })).toContainText('6:00:30 PM');
+  await expect(dialog.getByRole('row', { name: /3,500/ })).toContainText('6:00:00 PM');
   await page.keyboard.press('Escape');
   await expect(total).toHaveValue('4100000');
 });

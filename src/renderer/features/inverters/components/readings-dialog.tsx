@@ -54,6 +54,12 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
     ),
   };
   const time = siteTime(zone?.time_zone ?? 'UTC', words);
+  const ofMinute = Map.groupBy(readings, ({ at }) => time.moment(at));
+  /** Readings of the same minute are told apart by their seconds. */
+  const timeOf = ({ at }: ReadingView): string => {
+    const moment = time.moment(at);
+    return ofMinute.get(moment)?.length === 1 ? moment : time.second(at);
+  };
   return (
     <Dialog
       opened={opened}
@@ -100,7 +106,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
               <tbody>
                 {readings.map((each) => (
                   <tr key={each.at}>
-                    <td>{time.moment(each.at)}</td>
+                    <td>{timeOf(each)}</td>
                     <td data-numeric>
                       <Measure value={each.total_lifetime_production} energy unit={units.total_lifetime_production} />
                     </td>
@@ -122,14 +128,14 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                       <Group gap={4} wrap="nowrap" justify="flex-end">
                         <ActionIcon
                           variant="subtle"
-                          aria-label={t('inverterHistory.correctReadingOf', { at: time.moment(each.at) })}
+                          aria-label={t('inverterHistory.correctReadingOf', { at: timeOf(each) })}
                           onClick={() => setEdited(each)}
                         >
                           <IconPencil size={16} aria-hidden />
                         </ActionIcon>
                         <ActionIcon
                           variant="subtle"
-                          aria-label={t('inverterHistory.removeReadingOf', { at: time.moment(each.at) })}
+                          aria-label={t('inverterHistory.removeReadingOf', { at: timeOf(each) })}
                           onClick={() => setRemoved(each)}
                         >
                           <IconTrash size={16} aria-hidden />
@@ -161,7 +167,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       )}
       <ConfirmDelete
         opened={removed !== undefined}
-        question={t('inverterHistory.removeQuestion', { at: removed ? time.moment(removed.at) : '' })}
+        question={t('inverterHistory.removeQuestion', { at: removed ? timeOf(removed) : '' })}
         consequence={t('inverterHistory.removeHint')}
         verb={t('inverterHistory.removeReading')}
         keep={t('inverterHistory.keepReading')}
