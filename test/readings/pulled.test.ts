@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ReadingView } from '../../src/contract/console/readings.ts';
+import { changesOf } from '../bulk-changes/change-client.ts';
 import { anInverter } from '../support/bodies.ts';
 import { newDevice, startUpstream } from '../sync/support/device.ts';
 import { generator, inverter, there } from '../sync/support/there.ts';
@@ -67,6 +68,33 @@ test.each(['corrected', 'removed'] as const)(
     expect(await readingsOf(linked)).toEqual([[4_000_500, 'pulled'], ...left]);
   },
 );
+
+test('a change of many that the service has taken and that is undone leaves no reading of what it said', async () => {
+  const { linked, close } = await startLinkedServices();
+  onTestFinished(close);
+  await linked.signIn();
+  await linked.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+  await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 1000 } });
+  await synced(linked);
+  const { change, undo, reaches } = changesOf(linked);
+  const { id } = await change('inverters', {
+    edit: { kind: 'add', total_lifetime_production: 70_000 },
+    ids: [1],
+    count: 1,
+  });
+  await reaches(id, 'done');
+  await synced(linked);
+  await synced(linked);
+  expect(await readingsOf(linked)).toEqual([
+    [71_000, 'typed'],
+    [1000, 'typed'],
+  ]);
+  await undo(id);
+  await reaches(id, 'undone');
+  await synced(linked);
+  const totals = (await readingsOf(linked)).map(([total]) => total);
+  expect(new Set(totals)).toEqual(new Set([1000]));
+});
 
 test('an inverter that comes with figures has a first reading, one that never reported has none', async () => {
   const upstream = await startUpstream();

@@ -198,6 +198,8 @@ function ofTotal(was: ReadValues[string], is: ReadValues[string], hours: number)
 export function doubtsOfProduction(before: ReadValues, after: ReadValues, hours = Infinity): Doubt[] {
   const doubts = ofTotal(before['total_lifetime_production'], after['total_lifetime_production'], hours);
   const rate = after['production_rate'];
+  if (typeof rate === 'number' && rate < 0)
+    doubts.push({ field: 'production_rate', code: 'below_zero', fix: { production_rate: measureText(-rate, 'W') } });
   if (after['is_producing'] === false && typeof rate === 'number' && rate > 0) {
     const turnedOff = before['is_producing'] === true;
     doubts.push({

@@ -276,8 +276,12 @@ export function createReadings(
       if (first.length > 0) insertFirst(transaction, first);
     },
     forget(transaction, record) {
-      if (record.last_updated !== null)
-        put(transaction, record.id, record.last_updated, undefined, sites.at(record.id, record).time_zone);
+      const { id, last_updated: at } = record;
+      const [last] = rows.before(id, EVER, 1).map(toReading);
+      // Once the service has taken the update, the inverter has the time of the service, and its reading that of here.
+      const own = last && last.source !== 'pulled' && isSame(last, record) ? last.at : at;
+      const reading = at !== null && one.get(id, at) ? at : own;
+      if (reading !== null) put(transaction, id, reading, undefined, sites.at(id, record).time_zone);
     },
     dropped(transaction, id) {
       watch.touch(id);

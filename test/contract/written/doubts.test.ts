@@ -152,6 +152,12 @@ describe('what is doubtful about production', () => {
       ]);
   });
 
+  test('a rate below zero, also of what is idle', () => {
+    const doubt = { field: 'production_rate', code: 'below_zero', fix: { production_rate: '4.8 kW' } };
+    for (const is_producing of [true, false])
+      expect(doubtsOfProduction(before, { ...before, is_producing, production_rate: -4800 })).toEqual([doubt]);
+  });
+
   test.each([
     [4_000_000, 4_100_000_000, 720, '4100 kWh'],
     [4_000_000, 4_000_000_000, 0, '4000 kWh'],
