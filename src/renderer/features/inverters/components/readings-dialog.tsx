@@ -106,7 +106,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
               <tbody>
                 {readings.map((each) => (
                   <tr key={each.at}>
-                    <td>{timeOf(each)}</td>
+                    <td className={classes.whole}>{timeOf(each)}</td>
                     <td data-numeric>
                       <Measure value={each.total_lifetime_production} energy unit={units.total_lifetime_production} />
                     </td>
@@ -119,9 +119,11 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                     </td>
                     <td>{each.is_producing ? t('inverterHistory.producing') : t('inverterHistory.idle')}</td>
                     <td>
-                      {each.source === null
-                        ? t('inverterHistory.noSource')
-                        : t(`inverterHistory.sources.${each.source}`)}
+                      <span className={classes.whole}>
+                        {each.source === null
+                          ? t('inverterHistory.noSource')
+                          : t(`inverterHistory.sources.${each.source}`)}
+                      </span>
                       {each.is_new_device && <div className={classes.note}>{t('inverterHistory.newDeviceHere')}</div>}
                     </td>
                     <td>
