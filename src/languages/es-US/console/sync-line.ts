@@ -17,5 +17,5 @@ export const syncLine: Wording<typeof english> = {
   notCompared: 'Sin comparar todavía',
   conflicts: '{count, plural, one {# necesita una decisión} other {# necesitan una decisión}}',
   refused: '{count, plural, one {# rechazado por el servicio} other {# rechazados por el servicio}}',
-  lastSuccess: 'Último éxito: <ago></ago>',
+  lastSuccess: 'Última sincronización: <ago></ago>',
 };
