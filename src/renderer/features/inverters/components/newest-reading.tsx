@@ -5,9 +5,13 @@ import { Notice } from '../../../components/notice.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { formatMeasure } from '../../../lib/format.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { useWords } from '../../../lib/words.ts';
 import { useInverter } from '../api/get-inverter.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
+
+/** What came since the time was looked at is not in the future. */
+const MINUTE = 60_000;
 
 interface Props {
   id: number;
@@ -26,7 +30,8 @@ export function NewestReading({ id, readings, unit }: Props) {
   const t = words.of({ inverterHistory });
   const inverter = useInverter(id).data?.data;
   const update = useUpdateInverter();
-  const newest = readings.find(({ at }) => Date.parse(at) <= Date.now());
+  const now = useNow();
+  const newest = readings.find(({ at }) => Date.parse(at) <= now.getTime() + MINUTE);
   if (!inverter || !newest || newest.total_lifetime_production === inverter.total_lifetime_production) return null;
   const { is_producing, production_rate, total_lifetime_production } = newest;
   const change = { is_producing, total_lifetime_production, ...(production_rate !== null && { production_rate }) };
