@@ -45,7 +45,7 @@ export const requestWords: {
 } = {
   no_such_thing: ({ thing, id }) => `There is no ${THINGS[thing]} ${id}.`,
   invalid_fields: ({ faults }) => `${listed(faults)}.`,
-  many_invalid_fields: ({ count, faults }) => `${count.toLocaleString('en-US')} errors: ${listed(faults)}.`,
+  many_invalid_fields: ({ count, faults }) => `${count.toLocaleString('en-US')} faults: ${listed(faults)}.`,
   method_not_taken: ({ methods }) => `This address takes ${methods.join(', ')}.`,
   form_too_many_fields: ({ most }) => `The form has more than ${most} fields.`,
   only_owners_here: ({ console }) => `Only the pages for owners are here. The console is at ${console}`,

@@ -115,7 +115,7 @@ export const reasonsWithValues = {
 
   no_such_thing:
     'There is no {thing, select, backup {backup} conflict {conflict} credential {credential} generator {generator} homeowner {homeowner} import {import} bulk_change {change} installer {installer} inverter {inverter} ledger_entry {ledger entry} list_view {saved view} notice {notice} opening {opening} operator {operator} reading {reading} session {session} fault {fault} snapshot {snapshot} space {space} system_owner {system owner} test_request {request in the journal} waiting_change {waiting change} other {workspace}} {id}.',
-  many_invalid_fields: '{count, number} errors: {faults}.',
+  many_invalid_fields: '{count, number} faults: {faults}.',
   method_not_taken: 'This address takes {methods}.',
   form_too_many_fields: 'The form has more than {most} fields.',
   only_owners_here: 'Only the pages for owners are here. The console is at {console}',
