@@ -67,8 +67,8 @@ export interface ReadingStore {
   /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
-   * Puts another reading in the place of one; an imported one counts as typed then. `conflict` where there is a third
-   * at its time.
+   * Puts another reading in the place of one; an imported one counts as typed then. `validation_failed` on `at`
+   * where another one has its time.
    */
   correct(inverterId: number, at: Micros, reading: Omit<Reading, 'source'>): Promise<Reading>;
   remove(inverterId: number, at: Micros): Promise<void>;

@@ -224,10 +224,10 @@ export function doubtsOfReading(
   const [is, later] = [reading[field], after?.['is_new_device'] === true ? undefined : after?.[field]];
   const exceeds = typeof is === 'number' && typeof later === 'number' && is > later;
   return [
-    // Nothing is added to what a meter shows.
-    ...doubtsOfProduction(known, reading, hours).map((doubt) =>
-      doubt.code === 'falls' ? { field, code: doubt.code } : doubt,
-    ),
+    // Nothing is added to what a meter shows; below zero, no reading is taken at all.
+    ...doubtsOfProduction(known, reading, hours)
+      .filter(({ code }) => code !== 'below_zero')
+      .map((doubt) => (doubt.code === 'falls' ? { field, code: doubt.code } : doubt)),
     ...(exceeds ? [{ field, code: 'exceeds_later' } as const] : []),
   ];
 }

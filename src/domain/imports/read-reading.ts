@@ -30,6 +30,7 @@ export interface ReadReading {
 
 /** What people and monitoring portals write into a cell that has no value. */
 const NOTHING = /^(?:[-–—]+|n\/?a)$/i;
+const orNothing = (text: string): string => (NOTHING.test(text) ? '' : text);
 
 /** The reading of one row. Without a state, an inverter is producing unless its power is 0. */
 export function readReading(
@@ -49,15 +50,14 @@ export function readReading(
   };
   for (const field of importFields.readings) {
     const source = sources[field];
-    const written = isWritten(source) ? textOf(row, field, source) : '';
-    const text = NOTHING.test(written) ? '' : written;
+    const text = isWritten(source) ? orNothing(textOf(row, field, source)) : '';
     const { kind, create, input } = importField('readings', field);
     if (!isWritten(source) || text === '') {
       if (create === 'required') fail(field, 'missing');
       continue;
     }
     if (kind === 'moment') {
-      const time = plan.time ? (row[plan.time.column] ?? '').trim() : '';
+      const time = plan.time ? orNothing((row[plan.time.column] ?? '').trim()) : '';
       const read = readMoment(
         time === '' ? text : `${text} ${time}`,
         source.from === 'column' ? source.day_order : undefined,

@@ -15,12 +15,21 @@ export function createGroupRead(engine: Engine): GroupRead {
   const end = engine.prepare('COMMIT');
   let waiting: (() => void)[] = [];
 
+  /** Sharing only saves time: where it cannot begin, each read runs, or fails, for itself. */
+  function isBegun(): boolean {
+    try {
+      begin.run();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   // No caller continues before all reads have run: promise reactions wait for the end of this callback.
   function flush(): void {
     const jobs = waiting;
     waiting = [];
-    const shared = jobs.length > 1 && engine.open;
-    if (shared) begin.run();
+    const shared = jobs.length > 1 && isBegun();
     for (const run of jobs) run();
     // An error of the disk has ended it already.
     if (shared && engine.inTransaction) end.run();

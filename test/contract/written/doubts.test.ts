@@ -190,6 +190,8 @@ describe('what is doubtful about a reading', () => {
     expect(doubtsOfReading(before, { [field]: 3100 }, after, 24)).toEqual([{ field, code: 'exceeds_later' }]);
     expect(doubtsOfReading(before, { [field]: 2000 }, after, 24)).toEqual([]);
     expect(doubtsOfReading(undefined, { [field]: 2000 }, undefined, Infinity)).toEqual([]);
+    // Refused, and so not asked about.
+    expect(doubtsOfReading(before, { [field]: -5, production_rate: -5 }, after, 24)).toEqual([]);
   });
 
   test('a device that was replaced begins anew', () => {

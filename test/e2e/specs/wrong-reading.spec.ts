@@ -32,7 +32,7 @@ test('a figure in the wrong unit is doubted, corrected in the readings, and save
   await correction.getByLabel(/^Lifetime production/).fill('4,100 kWh');
   await correction.getByRole('button', { name: 'Save reading' }).click();
   await expect(correction).toBeHidden();
-  await expect(dialog).toContainText('Production says 4,100,000 kWh, the newest reading 4,100 kWh.');
+  await expect(dialog).toContainText('Production is 4,100,000 kWh, but the newest reading is 4,100 kWh.');
   await dialog.getByRole('button', { name: 'Save as production' }).click();
   await expect(dialog.getByRole('button', { name: 'Save as production' })).toBeHidden();
 

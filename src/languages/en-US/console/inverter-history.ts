@@ -49,7 +49,7 @@ export const inverterHistory = {
   readings: 'Readings',
   readingsOf: 'Readings of inverter {id}',
   readingsHint: 'Readings are kept here; changing them sends nothing.',
-  newestDiffers: 'Production says {production}, the newest reading {reading}.',
+  newestDiffers: 'Production is {production}, but the newest reading is {reading}.',
   useNewest: 'Save as production',
   loadingReadings: 'Loading readings',
   noReadings:

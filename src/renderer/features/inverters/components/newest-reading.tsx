@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Where the newest reading that is not in the future says otherwise than the inverter's production, as after a
- * correction: both figures, and a button that saves the reading as production, which is sent.
+ * Where the lifetime production of the newest reading that is not in the future differs from the inverter's, as after a
+ * correction: both figures, and a button that saves that of the reading as production, which is sent.
  */
 export function NewestReading({ id, readings, unit }: Props) {
   const words = useWords();
@@ -31,10 +31,12 @@ export function NewestReading({ id, readings, unit }: Props) {
   const inverter = useInverter(id).data?.data;
   const update = useUpdateInverter();
   const now = useNow();
-  const newest = readings.find(({ at }) => Date.parse(at) <= now.getTime() + MINUTE);
-  if (!inverter || !newest || newest.total_lifetime_production === inverter.total_lifetime_production) return null;
-  const { is_producing, production_rate, total_lifetime_production } = newest;
-  const change = { is_producing, total_lifetime_production, ...(production_rate !== null && { production_rate }) };
+  if (!inverter) return null;
+  // The clock of the service may be ahead of that of the screen.
+  const latest = Math.max(now.getTime() + MINUTE, Date.parse(inverter.last_updated ?? '') || 0);
+  const newest = readings.find(({ at }) => Date.parse(at) <= latest);
+  if (!newest || newest.total_lifetime_production === inverter.total_lifetime_production) return null;
+  const { total_lifetime_production } = newest;
   return (
     <Notice
       tone="info"
@@ -44,7 +46,7 @@ export function NewestReading({ id, readings, unit }: Props) {
           size="compact-sm"
           flex="none"
           loading={update.isPending}
-          onClick={() => update.mutate({ id, change })}
+          onClick={() => update.mutate({ id, change: { total_lifetime_production } })}
         >
           {t('inverterHistory.useNewest')}
         </Button>
