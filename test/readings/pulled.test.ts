@@ -38,36 +38,30 @@ test('what the service says is a reading; what it says of a change made here is 
   expect(await readingsOf(linked)).toHaveLength(3);
 });
 
-test.each(['corrected', 'removed'] as const)(
-  'a figure whose reading was %s here does not come back with what the service repeats',
-  async (amended) => {
-    const { linked, upstream, close } = await startLinkedServices();
-    onTestFinished(close);
-    await linked.signIn();
-    await linked.send('token', 'POST', '/v1/inverters', { body: anInverter() });
-    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 1000 } });
-    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_000 } });
-    const [wrong] = await readings(linked);
-    const path = `/console/inverters/1/readings/${wrong?.at}`;
-    const body = { at: '2025-01-01T00:00', is_producing: true, production_rate: null, total_lifetime_production: 400 };
-    const answer = await (amended === 'removed'
-      ? linked.send('operator', 'DELETE', path)
-      : linked.send('operator', 'PUT', path, { body }));
-    expect(answer.statusCode).toBe(200);
-    const left = await readingsOf(linked);
-    expect(left).not.toContainEqual([4_000_000, 'typed']);
-    await synced(linked);
-    await synced(linked);
-    expect(await readingsOf(linked)).toEqual(left);
-    upstream.service.clock.advance({ hours: 1 });
-    await upstream.service.send('token', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_000 } });
-    await synced(linked);
-    expect(await readingsOf(linked)).toEqual(left);
-    await upstream.service.send('token', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4_000_500 } });
-    await synced(linked);
-    expect(await readingsOf(linked)).toEqual([[4_000_500, 'pulled'], ...left]);
-  },
-);
+test('readings that the service repeats stay, whatever newer reading was typed or imported between them', async () => {
+  const upstream = await startUpstream();
+  await there(upstream).create('inverters', inverter('SE7600H'));
+  const { store, sync, clock } = await newDevice(upstream);
+  const report = async () => {
+    upstream.clock.advance({ hours: 1 });
+    clock.advance(3_600_000);
+    await there(upstream).update('inverters', 1, { total_lifetime_production: 1000, is_producing: false });
+    await sync();
+  };
+  const sources = async () => (await store.readings.before(1, Number.MAX_SAFE_INTEGER, 9)).map(({ source }) => source);
+  await report();
+  const typed = {
+    is_producing: true,
+    production_rate: 5000,
+    total_lifetime_production: 1000,
+    source: 'typed',
+  } as const;
+  const [first] = await store.readings.before(1, Number.MAX_SAFE_INTEGER, 1);
+  await store.readings.add(1, { at: (first?.at ?? 0) + 60_000_000, ...typed });
+  await report();
+  await report();
+  expect((await sources()).toSorted()).toEqual(['pulled', 'pulled', 'pulled', 'typed']);
+});
 
 test('a change of many that the service has taken and that is undone leaves no reading of what it said', async () => {
   const { linked, close } = await startLinkedServices();

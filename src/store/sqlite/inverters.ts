@@ -117,7 +117,7 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     updateRow(transaction, ...columns.values(record), record.id);
     index.written(transaction, record.id);
     if (isElsewhere(before, record)) readings.moved(transaction, before, record);
-    if (source) readings.note(transaction, record, source, before);
+    if (source) readings.note(transaction, record, source);
   }
 
   function drop(transaction: Transaction, id: number): boolean {

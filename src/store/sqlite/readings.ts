@@ -16,11 +16,8 @@ import { serviceRules } from '../../contract/service-rules.ts';
 
 /** What inverters reported, and what the writes of inverters do with it. */
 export interface Readings extends ReadingStore {
-  /**
-   * Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was.
-   * `before`: what it held until now.
-   */
-  note(transaction: Transaction, record: InverterRecord, source: ReadingSource, before?: InverterRecord): void;
+  /** Notes what an inverter holds now as what it reported when it was last updated; nothing where it never was. */
+  note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void;
   /**
    * The same of new inverters, in the order of their ids: with no readings before them there is nothing to compare or
    * to count.
@@ -53,9 +50,6 @@ const EVER = Number.MAX_SAFE_INTEGER;
 const FIRST = Number.MIN_SAFE_INTEGER;
 /** Stands in `meta` with the time of the last look at old readings. */
 const LAST_LOOK = 'last_look';
-
-/** What an inverter holds that never reported. */
-const UNREPORTED = { is_producing: false, production_rate: null, total_lifetime_production: 0 };
 
 type Figures = Pick<Reading, 'is_producing' | 'production_rate' | 'total_lifetime_production'>;
 
@@ -188,21 +182,6 @@ export function createReadings(
        LEFT JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?`,
   );
 
-  /**
-   * Whether the service repeats under another time what is here: what was reported here and has come back, or what the
-   * inverter held already (`earlier`) and somebody has corrected or removed in the readings since.
-   */
-  function isKnown(id: number, reading: Reading, earlier: InverterRecord | undefined): boolean {
-    const [last] = rows.before(id, EVER, 1).map(toReading);
-    if (last && isSame(last, reading)) return last.source !== 'pulled';
-    // The time of an inverter that was sent and not yet reported there is null, whatever it holds.
-    return (
-      earlier !== undefined &&
-      isSame(earlier, reading) &&
-      (earlier.last_updated !== null || !isSame(earlier, UNREPORTED))
-    );
-  }
-
   const { has: isThere, of: zoneOf } = sites;
   const hasReadings = (id: number): boolean => isThere(id) && rows.before(id, EVER, 1).length > 0;
 
@@ -249,16 +228,13 @@ export function createReadings(
     months.recount(transaction, ids.filter(hasReadings));
   }
 
-  function note(
-    transaction: Transaction,
-    record: InverterRecord,
-    source: ReadingSource,
-    before?: InverterRecord,
-  ): void {
+  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void {
     const { id } = record;
     const reading = reportedBy(record, source);
     if (!reading) return;
-    if (source === 'pulled' && isKnown(id, reading, before)) return;
+    const [last] = rows.before(id, EVER, 1).map(toReading);
+    // What was reported here comes back from the service under another time: it is no second reading.
+    if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
     put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
   }
 

@@ -116,9 +116,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const id = inverterId(request.params);
       const at = timeOf(request.params);
       const [values, before] = await Promise.all([valuesOf(id, request.body, at), readingAt(id, at)]);
-      const about = correctedReadingWords(before, values);
-      if (about === correctedReadingWords(before, before)) return presentReading(before);
-      const entry = entryOf(request, 'reading_corrected', id, about);
+      const entry = entryOf(request, 'reading_corrected', id, correctedReadingWords(before, values));
       return presentReading(await store.trailNotes.noted(entry, () => readings.correct(id, at, values)));
     },
 
