@@ -48,7 +48,7 @@ test('readings that the service repeats stay, whatever newer reading was typed o
     await there(upstream).update('inverters', 1, { total_lifetime_production: 1000, is_producing: false });
     await sync();
   };
-  const sources = async () => (await store.readings.before(1, Number.MAX_SAFE_INTEGER, 9)).map(({ source }) => source);
+  const newest = () => store.readings.before(1, Number.MAX_SAFE_INTEGER, 9);
   await report();
   const typed = {
     is_producing: true,
@@ -56,11 +56,11 @@ test('readings that the service repeats stay, whatever newer reading was typed o
     total_lifetime_production: 1000,
     source: 'typed',
   } as const;
-  const [first] = await store.readings.before(1, Number.MAX_SAFE_INTEGER, 1);
+  const [first] = await newest();
   await store.readings.add(1, { at: (first?.at ?? 0) + 60_000_000, ...typed });
   await report();
   await report();
-  expect((await sources()).toSorted()).toEqual(['pulled', 'pulled', 'pulled', 'typed']);
+  expect((await newest()).filter(({ source }) => source === 'pulled')).toHaveLength(3);
 });
 
 test('a change of many that the service has taken and that is undone leaves no reading of what it said', async () => {
