@@ -68,10 +68,16 @@ export interface ReadingStore {
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
    * Puts another reading in the place of one; an imported one counts as typed then. `validation_failed` on `at`
-   * where another one has its time.
+   * where another one has its time. If it was the only one to say the lifetime production that the inverter holds, the
+   * service does not bring that back by repeating it.
    */
-  correct(inverterId: number, at: Micros, reading: Omit<Reading, 'source'>): Promise<Reading>;
-  remove(inverterId: number, at: Micros): Promise<void>;
+  correct(
+    inverterId: number,
+    at: Micros,
+    reading: Omit<Reading, 'source'>,
+  ): Promise<{ before: Reading; reading: Reading }>;
+  /** Returns what is gone, of which the same holds. */
+  remove(inverterId: number, at: Micros): Promise<Reading>;
   /** The time zones of those of these inverters that are there. */
   zones(inverterIds: readonly number[]): Promise<Map<number, SiteZone>>;
   /** Power of the inverters that are producing, in W, how many of them have told it, and how many have not. */

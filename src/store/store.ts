@@ -360,9 +360,9 @@ export interface OpeningStore {
 export interface TrailNotes {
   /**
    * Calls `act`, which has to write at once: what it writes first and the entry are one transaction, and what is undone
-   * leaves no entry.
+   * leaves no entry. An entry that says what was there before is made of what that write comes to.
    */
-  noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
+  noted<T>(entry: NewTrailEntry | ((written: T) => NewTrailEntry), act: () => Promise<T>): Promise<T>;
   /** The oldest first, and not all at once. */
   waiting(): Promise<TrailNote[]>;
   /** This one has arrived, and those before it. */

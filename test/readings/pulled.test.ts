@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ReadingView } from '../../src/contract/console/readings.ts';
+import { siteStamp } from '../../src/contract/site-stamp.ts';
 import { changesOf } from '../bulk-changes/change-client.ts';
 import { anInverter } from '../support/bodies.ts';
 import { newDevice, startUpstream } from '../sync/support/device.ts';
@@ -61,6 +62,103 @@ test('readings that the service repeats stay, whatever newer reading was typed o
   await report();
   await report();
   expect((await newest()).filter(({ source }) => source === 'pulled')).toHaveLength(3);
+});
+
+describe('a figure that was corrected here, and that the service still has', () => {
+  const aReading = (total: number) => ({
+    at: '2026-03-01T12:00',
+    is_producing: false,
+    production_rate: null,
+    total_lifetime_production: total,
+    is_new_device: false,
+  });
+
+  /** The service says these totals, an hour after each other; they are known here after each. */
+  async function startReported(...totals: number[]) {
+    const { linked, upstream, close } = await startLinkedServices();
+    onTestFinished(close);
+    await linked.signIn();
+    await linked.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+    await synced(linked);
+    const report = async (total: number, more: object = {}) => {
+      upstream.service.clock.advance({ hours: 1 });
+      linked.clock.advance({ hours: 1 });
+      await linked.signIn();
+      const body = { total_lifetime_production: total, ...more };
+      await upstream.service.send('token', 'PUT', '/v1/inverters/1', { body });
+      await synced(linked);
+    };
+    for (const total of totals) await report(total);
+    const first = async () => {
+      const [{ at }] = (await readings(linked)) as [ReadingView];
+      return { at, path: `/console/inverters/1/readings/${at}` };
+    };
+    const correct = async (total: number) => {
+      const { at, path } = await first();
+      const minute = siteStamp('America/New_York')(Date.parse(at)).slice(0, 16).replace(' ', 'T');
+      return linked.send('operator', 'PUT', path, { body: { ...aReading(total), at: minute } });
+    };
+    const remove = async () => linked.send('operator', 'DELETE', (await first()).path);
+    const known = async () => (await readingsOf(linked)).map(([total]) => total);
+    return { linked, report, correct, remove, known };
+  }
+
+  test.each(['corrected', 'removed'] as const)(
+    '%s, it does not come back until something else is said',
+    async (how) => {
+      const { report, correct, remove, known } = await startReported(1000, 64_000);
+      const { statusCode } = await (how === 'corrected' ? correct(1064) : remove());
+      expect(statusCode).toBe(200);
+      const left = how === 'corrected' ? [1064, 1000] : [1000];
+      await report(64_000);
+      await report(64_000, { is_producing: true, production_rate: 500 });
+      expect(await known()).toEqual(left);
+      await report(1100);
+      expect(await known()).toEqual([1100, ...left]);
+      await report(64_000);
+      expect(await known()).toEqual([64_000, 1100, ...left]);
+    },
+  );
+
+  test('one of two readings that say the same is not all that says it', async () => {
+    const { report, remove, known } = await startReported(1000, 1000);
+    await remove();
+    await report(1000);
+    expect(await known()).toEqual([1000, 1000]);
+  });
+
+  test('a reading that says it again, or one that leaves it, brings it back', async () => {
+    const { linked, report, correct, remove, known } = await startReported(1000);
+    await remove();
+    const { statusCode } = await linked.send('operator', 'POST', '/console/inverters/1/readings', {
+      body: aReading(1000),
+    });
+    expect(statusCode).toBe(201);
+    await report(1000, { is_producing: true });
+    expect(await known()).toEqual([1000, 1000]);
+    await correct(1000);
+    await report(1000, { is_producing: true });
+    expect(await known()).toEqual([1000, 1000, 1000]);
+  });
+
+  test('what is typed, or told to the API here, counts again', async () => {
+    const { linked, correct, known } = await startReported(64_000);
+    await correct(1064);
+    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 64_000 } });
+    expect(await known()).toEqual([64_000, 1064]);
+    await synced(linked);
+    expect(await known()).toEqual([64_000, 1064]);
+  });
+
+  test('a typed one that the service has taken does not come back from there', async () => {
+    const { linked, report, correct, known } = await startReported();
+    await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 64_000 } });
+    await synced(linked);
+    await correct(6400);
+    await synced(linked);
+    await report(64_000);
+    expect(await known()).toEqual([6400]);
+  });
 });
 
 test('a change of many that the service has taken and that is undone leaves no reading of what it said', async () => {

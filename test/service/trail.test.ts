@@ -102,6 +102,8 @@ test('a reading that was corrected or removed is in it, with what it says now an
   expect((await put({ at: '1971-01-11T18:00' })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: -1 })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: 3900 })).statusCode).toBe(200);
+  // Two at once: each says what it has found.
+  await Promise.all([put({ total_lifetime_production: 3800 }), put({ total_lifetime_production: 3700 })]);
   const replaced = { is_producing: false, production_rate: 1.5, is_new_device: true, at: '1971-01-09T18:00' };
   expect((await put(replaced)).statusCode).toBe(200);
   expect((await put({})).statusCode).toBe(404);
@@ -112,8 +114,10 @@ test('a reading that was corrected or removed is in it, with what it says now an
   expect(await told('reading_corrected')).toEqual([
     [
       ...by,
-      `now 4000 Wh, 1.5 W, not producing, device replaced; was 3900 Wh, producing; ${at}, moved to 1971-01-09 23:00:00 UTC`,
+      `now 4000 Wh, 1.5 W, not producing, device replaced; was 3700 Wh, producing; ${at}, moved to 1971-01-09 23:00:00 UTC`,
     ],
+    [...by, `now 3700 Wh, producing; was 3800 Wh, producing; ${at}`],
+    [...by, `now 3800 Wh, producing; was 3900 Wh, producing; ${at}`],
     [...by, `now 3900 Wh, producing; was 4000 Wh, producing; ${at}`],
   ]);
   expect(await told('reading_removed')).toEqual([

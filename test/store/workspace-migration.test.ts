@@ -76,6 +76,8 @@ async function fill(store: Store): Promise<void> {
   });
   await store.bulkChanges.apply(change.id, [1]);
   await store.inverters.update(1, { is_producing: false }, { source: 'api' });
+  const { last_updated: at } = await store.inverters.update(1, { total_lifetime_production: 64 }, { source: 'api' });
+  await store.readings.remove(1, at ?? 0);
   await store.postponed.put('owners_not_started', { until: '2026-03-20', count: 1 });
   const sync = { state: 'idle', pending: 0, failed: 0, run_failed: false } as const;
   await store.notifications.followSync({ ...sync, conflicts: 0 });

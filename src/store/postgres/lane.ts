@@ -4,6 +4,7 @@ import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { FeedChange } from '../feed-change.ts';
 import { nextRow, type TrailRow } from '../trail-chain.ts';
+import type { TrailNotes } from '../store.ts';
 import type { NewTrailEntry } from '../trail-store.ts';
 import { ormOf, type Connections, type Orm } from './connections.ts';
 import { asDomainError, isCut, isSilent, withoutQuery } from './postgres-errors.ts';
@@ -37,8 +38,8 @@ export interface Transaction {
 export interface Lane {
   /** Runs `work` in a transaction; it may run more than once; only the last run counts. */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Calls `act`, which has to write at once; the entry is in the same transaction. */
-  noted<T>(entry: NewTrailEntry, act: () => Promise<T>): Promise<T>;
+  /** `TrailNotes.noted` */
+  noted: TrailNotes['noted'];
   /** Resolves when all that was accepted is settled. Later writes reject with `closing`. */
   close(): Promise<void>;
 }
@@ -77,7 +78,7 @@ export function createLane(
   let waiting: Job[] = [];
   let running: Promise<void> | undefined;
   let closed = false;
-  let along: NewTrailEntry | undefined;
+  let along: ((written: unknown) => NewTrailEntry) | undefined;
 
   async function together(jobs: readonly Job[]): Promise<void> {
     try {
@@ -109,7 +110,7 @@ export function createLane(
     if (!entry) return work;
     return async (transaction) => {
       const result = await work(transaction);
-      transaction.note(entry);
+      transaction.note(entry(result));
       return result;
     };
   }
@@ -123,7 +124,7 @@ export function createLane(
         running ??= run();
       }),
     noted(entry, act) {
-      along = entry;
+      along = typeof entry === 'function' ? (entry as NonNullable<typeof along>) : () => entry;
       const done = act();
       if (along) {
         along = undefined;

@@ -32,8 +32,11 @@ export interface Connection extends Omit<Database, 'orm'> {
   writeAside<T>(work: (transaction: Transaction) => T): Promise<T>;
   /** Resolves when the file may be written outside of a transaction: the log is not being brought into it. */
   settled(): Promise<void>;
-  /** Calls `act`, which has to write at once; what it writes first and `also` are one transaction. */
-  writeAlong<T>(also: (transaction: Transaction) => void, act: () => Promise<T>): Promise<T>;
+  /**
+   * Calls `act`, which has to write at once; what it writes first and `also`, which is given what that comes to, are
+   * one transaction.
+   */
+  writeAlong<T>(also: (transaction: Transaction, written: T) => void, act: () => Promise<T>): Promise<T>;
   /** The transaction that runs right now; throws where there is none. */
   current(): Transaction;
   /** Prepared when it is first run: a file is opened sooner for it. */
@@ -67,7 +70,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     }
   }
 
-  let along: ((transaction: Transaction) => void) | undefined;
+  let along: ((transaction: Transaction, written: unknown) => void) | undefined;
   /** The work, and what goes along with it. */
   function whole<T>(work: (transaction: Transaction) => T): (transaction: Transaction) => T {
     const also = along;
@@ -75,7 +78,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     if (!also) return work;
     return (transaction) => {
       const result = work(transaction);
-      also(transaction);
+      also(transaction, result);
       return result;
     };
   }
@@ -94,7 +97,7 @@ export function createConnection({ engine, orm, reader }: Database, clock: () =>
     writeAside: (work) => (closed ? Promise.reject(closing()) : group.writeAside(work)),
     settled: group.settled,
     writeAlong(also, act) {
-      along = also;
+      along = also as NonNullable<typeof along>;
       const done = act();
       if (along) {
         along = undefined;

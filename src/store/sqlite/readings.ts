@@ -9,6 +9,7 @@ import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../read
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type ReadingRow } from './reading-rows.ts';
+import { prepareRejectedTotals } from './rejected-totals.ts';
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
@@ -156,6 +157,7 @@ export function createReadings(
   const deleteSome = statement(
     'DELETE FROM readings WHERE inverter_id = ? AND at IN (SELECT at FROM readings WHERE inverter_id = ? LIMIT ?)',
   );
+  const rejected = prepareRejectedTotals(workspace);
   const lookRow = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = '${LAST_LOOK}'`).pluck();
   const putLook = statement(`INSERT OR REPLACE INTO meta VALUES ('${LAST_LOOK}', ?)`);
   const idAfter = engine.prepare<[number], number>('SELECT id FROM inverters WHERE id > ? ORDER BY id LIMIT 1').pluck();
@@ -212,6 +214,7 @@ export function createReadings(
 
   function insert(transaction: Transaction, id: number, reading: Reading, importId: number | null): void {
     insertRow(transaction, ...valuesOf(id, reading), importId);
+    rejected.said(transaction, id, reading.total_lifetime_production);
   }
 
   const tell = (transaction: Transaction, id: number): void =>
@@ -235,6 +238,8 @@ export function createReadings(
     const [last] = rows.before(id, EVER, 1).map(toReading);
     // What was reported here comes back from the service under another time: it is no second reading.
     if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
+    if (source === 'pulled' && rejected.has(id, reading.total_lifetime_production)) return;
+    rejected.clear(transaction, id);
     put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
   }
 
@@ -262,6 +267,7 @@ export function createReadings(
     dropped(transaction, id) {
       watch.touch(id);
       if (noteRemoved(transaction, id, transaction.at, id).changes > 0) months.clear(transaction, id);
+      rejected.clear(transaction, id);
     },
     addImported(transaction, importId, readings) {
       const zones = new Map<number, string>();
@@ -332,22 +338,26 @@ export function createReadings(
     correct: (id, at, values) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
-        const { source } = toReading(found(id, at));
+        const before = toReading(found(id, at));
+        const { source } = before;
         // What somebody has corrected is no longer what the list said, and stays when that is taken back.
         const reading = { ...values, source: source === 'imported' ? ('typed' as const) : source };
         const importId = importOf.get(id, at) ?? null;
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
+        rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
-        return reading;
+        return { before, reading };
       }),
     remove: (id, at) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
-        found(id, at);
+        const before = toReading(found(id, at));
         put(transaction, id, at, undefined, zone);
+        rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
+        return before;
       }),
     zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
     output: () => read(() => outputRow.get() as { output: number; reporting: number; unknown: number }),

@@ -16,8 +16,9 @@ export function createTrailNotes({ engine, read, write, writeAlong, statement }:
   const listeners: (() => void)[] = [];
   return {
     noted: (entry, act) =>
-      writeAlong((transaction) => {
-        insert(transaction, transaction.at, JSON.stringify(entry));
+      writeAlong((transaction, written) => {
+        const made = typeof entry === 'function' ? entry(written) : entry;
+        insert(transaction, transaction.at, JSON.stringify(made));
         transaction.afterCommit(() => listeners.forEach((listener) => listener()));
       }, act),
     waiting: () => read(() => waiting.all().map((row) => ({ ...row, entry: JSON.parse(row.entry) as NewTrailEntry }))),

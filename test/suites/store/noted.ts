@@ -23,6 +23,17 @@ export function notedSuite(newStore: NewServiceStore): void {
       expect(await store.lastSeq()).toBe(2);
     });
 
+    test('a note is made of what the act has written', async () => {
+      const { store } = await newStore();
+      const written: unknown[] = [];
+      const noteOf = (made: unknown) => {
+        written.push(made);
+        return entry;
+      };
+      const made = await store.trailNotes.noted(noteOf, () => store.inverters.create(microInverter));
+      expect(written).toEqual([made]);
+    });
+
     test('an act that fails says why, and the next one finds nothing of it', async () => {
       const { store } = await newStore();
       const { noted } = store.trailNotes;

@@ -19,7 +19,6 @@ import {
   startOfDay,
 } from '../../../domain/readings/calendar.ts';
 import { createEnergy, totalEnergy } from '../../../domain/readings/energy.ts';
-import type { Reading } from '../../../domain/readings/reading.ts';
 import {
   createPowerPoints,
   powerCurve,
@@ -62,12 +61,6 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     if (time === null) throw notFound('reading', at.slice(0, 40));
     return time;
   };
-
-  async function readingAt(id: number, at: Micros): Promise<Reading> {
-    const [reading] = await readings.before(id, at + 1, 1);
-    if (reading?.at !== at) throw notFound('reading', at);
-    return reading;
-  }
 
   const entryOf = (
     request: Pick<FastifyRequest, 'principal'>,
@@ -115,16 +108,21 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     async correctReading(request) {
       const id = inverterId(request.params);
       const at = timeOf(request.params);
-      const [values, before] = await Promise.all([valuesOf(id, request.body, at), readingAt(id, at)]);
-      const entry = entryOf(request, 'reading_corrected', id, correctedReadingWords(before, values));
-      return presentReading(await store.trailNotes.noted(entry, () => readings.correct(id, at, values)));
+      const values = await valuesOf(id, request.body, at);
+      const { reading } = await store.trailNotes.noted(
+        (written) => entryOf(request, 'reading_corrected', id, correctedReadingWords(written.before, written.reading)),
+        () => readings.correct(id, at, values),
+      );
+      return presentReading(reading);
     },
 
     /** `DELETE /console/inverters/:id/readings/:at` */
     async removeReading(request) {
       const [id, at] = [inverterId(request.params), timeOf(request.params)];
-      const entry = entryOf(request, 'reading_removed', id, removedReadingWords(await readingAt(id, at)));
-      await store.trailNotes.noted(entry, () => readings.remove(id, at));
+      await store.trailNotes.noted(
+        (removed) => entryOf(request, 'reading_removed', id, removedReadingWords(removed)),
+        () => readings.remove(id, at),
+      );
       return { message: 'The reading was removed.' };
     },
 

@@ -32,6 +32,7 @@ import { notifications } from './0030-notifications.ts';
 import { stops } from './0031-stops.ts';
 import { newDevices } from './0032-new-devices.ts';
 import { newest } from './0033-newest.ts';
+import { rejectedTotals } from './0034-rejected-totals.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -71,5 +72,6 @@ export const workspaceFile: FileKind = {
     stops,
     newDevices,
     newest,
+    rejectedTotals,
   ],
 };
