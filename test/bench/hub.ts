@@ -12,10 +12,11 @@ import { createScript, pageScript } from './hub/statements.ts';
 import { median } from './load.ts';
 import { describeMachine } from './machine.ts';
 
-answerHelp(`node test/bench/hub.ts [--records 1000000] [--rounds 5] [--seconds 4]
+answerHelp(`node test/bench/hub.ts [--records 1000000] [--rounds 5] [--seconds 4] [--away 0]
 
 A hub on PostgreSQL with so many inverters: pages of 10 at random places, and durable creates, by 10 connections, through
-one process and through four; and the same statements sent by pgbench. Each round all of them in turn. Needs a build
+one process and through four; and the same statements sent by pgbench. Each round all of them in turn. --away: how many
+milliseconds a message from the hub to its database takes, beside what it takes here; not from pgbench. Needs a build
 (npm run build), and pgbench beside PostgreSQL.`);
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     records: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
+    away: { type: 'string', default: '0' },
   },
 });
 const [records, rounds, seconds] = [Number(values.records), Number(values.rounds), Number(values.seconds)];
@@ -66,7 +68,7 @@ async function pgbench(url: string, script: string): Promise<number> {
 const spread = (found: number[]): string =>
   `${Math.round(median(found))} (${Math.round(Math.min(...found))} to ${Math.round(Math.max(...found))})`;
 
-const { cluster, url, end } = await startFilledHub(PROCESSES, records);
+const { cluster, url, end } = await startFilledHub(PROCESSES, records, Number(values.away));
 try {
   const bases = cluster.processes.map(({ base }) => base);
   // With blanks: to pgbench a colon before a letter is a variable.
@@ -85,7 +87,7 @@ try {
       if (round > 0) for (const [name, figure] of Object.entries(measured)) note(name, figure); // the first one warms up
     }
   }
-  console.log(`${records} inverters, ${describeMachine()}, ${rounds} rounds of ${seconds} s`);
+  console.log(`${records} inverters, ${describeMachine()}, ${rounds} rounds of ${seconds} s, ${values.away} ms away`);
   console.table(Object.entries(figures).map(([name, found]) => ({ what: name, 'per second': spread(found) })));
 } finally {
   await end();

@@ -316,15 +316,15 @@ describe('connections are cut', () => {
 });
 
 describe('the database asks for another try', () => {
-  /** The first so many writes of rows of this table fail with this code. */
-  const failing = (table: string, times: number, code: string): string => `
+  /** The first so many statements of this kind for rows of this table fail with this code. */
+  const failing = (table: string, times: number, code: string, kind: 'INSERT' | 'UPDATE' = 'INSERT'): string => `
     CREATE SEQUENCE tries;
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = test AS $$
       BEGIN
         IF nextval('tries') <= ${times} THEN RAISE EXCEPTION 'again' USING ERRCODE = '${code}'; END IF;
         RETURN NEW;
       END $$;
-    CREATE TRIGGER fails BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`;
+    CREATE TRIGGER fails BEFORE ${kind} ON ${table} FOR EACH ROW EXECUTE FUNCTION fail()`;
 
   test.each(['40001', '40P01'])('%s is tried again, in plain statements and those of drizzle', async (code) => {
     const { hub, store, admin } = await newCompany();
@@ -332,10 +332,31 @@ describe('the database asks for another try', () => {
     await watcher.rows(failing('inverters', 3, code));
     expect((await store.inverters.create(microInverter)).id).toBe(1);
     expect(hub.facts()).toMatchObject({ retries: 3, failures: 0 });
-    const { owner } = await newOwner(store);
+    const account = await newOwner(store);
+    const { owner } = account;
     await watcher.rows(`DROP FUNCTION fail CASCADE; DROP SEQUENCE tries; ${failing('documents', 2, code)}`);
     expect((await store.documents.create(owner.id, documentOf(owner.id))).id).toBe(1);
     expect(hub.facts()).toMatchObject({ retries: 5, failures: 0 });
+    // Nobody waits for the answer that fails: what is read after it is refused first.
+    await watcher.rows(`DROP FUNCTION fail CASCADE; DROP SEQUENCE tries; ${failing('owners', 2, code, 'UPDATE')}`);
+    expect((await store.links.create(linkOf(account, 'token'))).id).toBe(1);
+    expect(hub.facts()).toMatchObject({ retries: 7, failures: 0 });
+  });
+
+  test('a write that the database refuses is refused alone, and those that were sent with it are done', async () => {
+    const { store, admin } = await newCompany();
+    const watcher = await admin();
+    await watcher.rows(`ALTER TABLE inverters ADD CHECK (model <> 'refused')`);
+    const create = (model: string) => store.inverters.create({ ...microInverter, model });
+    const settled = await Promise.allSettled(['one', 'refused', 'two', 'three'].map(create));
+    expect(settled.map((each) => (each.status === 'fulfilled' ? each.value.id : String(each.reason)))).toEqual([
+      1,
+      expect.stringContaining('violates check constraint'),
+      2,
+      3,
+    ]);
+    expect((await store.inverters.list(PAGE)).total).toBe(3);
+    expect(await store.lastSeq()).toBe(3);
   });
 
   test('no more than so often: then it is refused', async () => {

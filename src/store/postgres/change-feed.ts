@@ -11,7 +11,7 @@ export interface ChangeFeed extends Pick<ServiceStore, 'lastSeq' | 'onCommit'> {
   committed(events: ChangeEvent[]): void;
   /** Something may have been committed by another process. Rejects where that cannot be read. */
   look(): Promise<void>;
-  /** Whether anything listens: true of every company with an application. */
+  /** Whether anything listens, as an event stream does. */
   isFollowed(): boolean;
 }
 

@@ -120,6 +120,7 @@ export function createConnections(
     query_timeout: SILENCE_MS,
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    pipeline: true, // what a lane sends does not wait for the answer to what it sent before
   };
   const pool = new Pool({ ...options, max: poolSize });
   const setTo = new WeakMap<PoolClient, number>();

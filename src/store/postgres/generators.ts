@@ -48,7 +48,7 @@ export function createGenerators({ company, connections, write, answers }: Works
         answers.once(transaction, 'generators', options?.remember, async () => {
           const fresh = createGenerator(values, transaction.at);
           const id = transaction.nextId('generators');
-          await transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
+          transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('generators', id, 1);
           transaction.countOfHomeowner(fresh.homeowner_id, id, 1);
           transaction.record({ topic: 'generators', id, kind: 'create', origin: options?.origin });
@@ -59,7 +59,7 @@ export function createGenerators({ company, connections, write, answers }: Works
       write(async (transaction) => {
         const [record] = await transaction.read<GeneratorRecord>(named(id));
         if (!record) throw notFound('generator', id);
-        await transaction.write({ ...remove, values: [company, id] });
+        transaction.write({ ...remove, values: [company, id] });
         transaction.rank('generators', id, -1);
         transaction.countOfHomeowner(record.homeowner_id, id, -1);
         transaction.record({ topic: 'generators', id, kind: 'remove', origin: options?.origin });

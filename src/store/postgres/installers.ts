@@ -28,7 +28,7 @@ export function createInstallers({ company, connections, write, answers }: Works
         answers.once(transaction, 'installers', options?.remember, async () => {
           const fresh = createInstaller(values, transaction.at);
           const id = transaction.nextId('installers');
-          await transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
+          transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('installers', id, 1);
           transaction.record({ topic: 'installers', id, kind: 'create', origin: options?.origin });
           return { ...fresh, id };
@@ -39,7 +39,7 @@ export function createInstallers({ company, connections, write, answers }: Works
         const [before] = await transaction.read<InstallerRecord>(named(id));
         if (!before) throw notFound('installer', id);
         const record = updateInstaller(before, values, transaction.at);
-        await transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
+        transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
         transaction.record({ topic: 'installers', id, kind: 'update' });
         return record;
       }),

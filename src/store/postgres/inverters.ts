@@ -34,7 +34,7 @@ export function createInverters({ company, connections, write, answers }: Worksp
         answers.once(transaction, 'inverters', options?.remember, async () => {
           const fresh = createInverter(values, transaction.at);
           const id = transaction.nextId('inverters');
-          await transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
+          transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('inverters', id, 1);
           transaction.record({ topic: 'inverters', id, kind: 'create', origin: options?.origin });
           return { ...fresh, id };
@@ -45,7 +45,7 @@ export function createInverters({ company, connections, write, answers }: Worksp
         const [before] = await transaction.read<InverterRecord>(named(id));
         if (!before) throw notFound('inverter', id);
         const record = updateInverter(before, values, transaction.at);
-        await transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
+        transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
         transaction.record({ topic: 'inverters', id, kind: 'update', origin: options.origin });
         return record;
       }),
@@ -53,7 +53,7 @@ export function createInverters({ company, connections, write, answers }: Worksp
       write(async (transaction) => {
         const [record] = await transaction.read<InverterRecord>(named(id));
         if (!record) throw notFound('inverter', id);
-        await transaction.write({ ...remove, values: [company, id] });
+        transaction.write({ ...remove, values: [company, id] });
         transaction.rank('inverters', id, -1);
         transaction.record({ topic: 'inverters', id, kind: 'remove', origin: options?.origin });
       }),

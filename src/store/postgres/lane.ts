@@ -16,8 +16,11 @@ export interface Transaction {
   readonly at: Micros;
   /** A statement that changes nothing. */
   read<R extends object>(query: QueryConfig): Promise<R[]>;
-  /** A statement that changes rows. */
-  write(query: QueryConfig): Promise<void>;
+  /**
+   * Sends a statement that changes rows, without waiting for its answer: what comes after it on this connection finds
+   * what it has done. If it fails, so does the transaction.
+   */
+  write(query: QueryConfig): void;
   /** Drizzle, for reading. */
   readonly reader: Orm;
   /** Drizzle, to change rows. */
@@ -139,6 +142,21 @@ export function createLane(
   };
 }
 
+/** What a transaction has sent without waiting for the answers. */
+class Sent {
+  readonly #answers: Promise<unknown>[] = [];
+
+  add(answer: Promise<unknown>): void {
+    answer.catch(() => undefined); // `failure` tells it
+    this.#answers.push(answer);
+  }
+
+  /** Waits for all answers; resolves with the first failure, after which the database refuses all that follows. */
+  failure(): Promise<unknown> {
+    return Promise.all(this.#answers).then(() => undefined, withoutQuery);
+  }
+}
+
 /**
  * What a write does on its connection; what it does in the memory of this process is added for each write. A class
  * because of the getter, like `OneWrite` of the SQLite side.
@@ -147,10 +165,12 @@ class Statements implements Pick<Transaction, 'read' | 'write' | 'reader' | 'orm
   /** Whether it has changed anything, or may have. */
   wrote = false;
   readonly #client: PoolClient;
+  readonly #sent: Sent;
   readonly reader: Orm;
 
-  constructor(client: PoolClient, reader: Orm) {
+  constructor(client: PoolClient, sent: Sent, reader: Orm) {
     this.#client = client;
+    this.#sent = sent;
     this.reader = reader;
   }
 
@@ -158,9 +178,9 @@ class Statements implements Pick<Transaction, 'read' | 'write' | 'reader' | 'orm
     return (await this.#client.query<R>(query)).rows;
   }
 
-  async write(query: QueryConfig): Promise<void> {
+  write(query: QueryConfig): void {
     this.wrote = true;
-    await this.#client.query(query);
+    this.#sent.add(this.#client.query(query));
   }
 
   get orm(): Orm {
@@ -180,6 +200,7 @@ async function attempt(
   if (!row) throw new Error(`company ${company} has no lane`);
   const lane = { ...row };
   const orm = ormOf(client);
+  const sent = new Sent();
   const feed: (FeedChange & { seq: number; at: Micros })[] = [];
   const ranks: [list: RankedList, id: number, change: number][] = [];
   const homeowners: [homeowner: number, generator: number, change: number][] = [];
@@ -192,7 +213,7 @@ async function attempt(
     const before = { lane: { ...lane }, lengths: kept.map(({ length }) => length) };
     lane.last_at = Math.max(clock?.() ?? row.now, lane.last_at + 1);
     const at = lane.last_at;
-    const statements = new Statements(client, orm);
+    const statements = new Statements(client, sent, orm);
     const transaction: Transaction = Object.assign(statements, {
       at,
       nextId: (table: NumberedTable) => (lane[table] += 1),
@@ -213,8 +234,9 @@ async function attempt(
       answers.push(() => job.succeed(result));
       done += 1;
     } catch (thrown) {
-      const error = withoutQuery(thrown);
-      const broken = isOfDatabase(error);
+      const failed = withoutQuery(thrown);
+      const broken = isOfDatabase(failed);
+      const error = broken ? ((await sent.failure()) ?? failed) : failed;
       if (broken && isOfAll(error)) throw error;
       if ((broken || statements.wrote) && jobs.length > 1) throw new Entangled();
       if (broken || statements.wrote) throw error;
@@ -223,7 +245,9 @@ async function attempt(
       answers.push(() => job.fail(error));
     }
   }
-  if (done > 0) await client.query(finishQuery(company, lane, feed, ranks, homeowners, trail));
+  if (done > 0) sent.add(client.query(finishQuery(company, lane, feed, ranks, homeowners, trail)));
+  const failure = await sent.failure();
+  if (failure !== undefined) throw jobs.length > 1 && !isOfAll(failure) ? new Entangled() : failure;
   return {
     settle: () => answers.forEach((each) => each()),
     events: feed.map(({ seq, topic, id }) => ({ seq, topic, ids: id === null ? [] : [id] })),

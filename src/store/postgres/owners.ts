@@ -53,7 +53,7 @@ export function createOwners({ company, connections, write, answers, sealed }: W
   async function save(transaction: Transaction, record: OwnerRecord): Promise<void> {
     const before = await present(transaction, record.id);
     const cells = ownerCells(withFormerNames(before, record), sealed);
-    await transaction.write({ ...change, values: [company, record.id, ...cells] });
+    transaction.write({ ...change, values: [company, record.id, ...cells] });
     transaction.record({ topic: 'system_owners', id: record.id, kind: 'update' });
   }
 
@@ -82,7 +82,7 @@ export function createOwners({ company, connections, write, answers, sealed }: W
             if (installers.length === 0) throw invalidField('installer_id', serviceRules.noInstaller);
             const id = transaction.nextId('owners');
             const cells = ownerCells({ ...fresh, id }, sealed);
-            await transaction.write({ ...insert, values: [company, id, ...cells] });
+            transaction.write({ ...insert, values: [company, id, ...cells] });
             transaction.rank('owners', id, 1);
             transaction.record({ topic: 'system_owners', id, kind: 'create', origin: options?.origin });
             return { ...fresh, id };

@@ -50,7 +50,7 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
       if (found && (await stillGood(found.record_id)))
         throw rules.repeated(found.answer, found.fingerprint === box.fingerprint(remember.fingerprint));
       const result = await work();
-      await transaction.write({
+      transaction.write({
         name: 'keep-answer',
         text: `WITH over AS (DELETE FROM remembered WHERE company_id = $1 AND expires_at <= $8 AND key_hash <> $2)
                INSERT INTO remembered (company_id, key_hash, fingerprint, answer, topic, record_id, expires_at)
@@ -80,7 +80,7 @@ export function createRememberedAnswers(company: number, box: SecretBox): Rememb
       for (const { key_hash, answer } of rows) {
         const left = rules.withoutPersonal(answer);
         if (!left) continue;
-        await transaction.write({
+        transaction.write({
           text: 'UPDATE remembered SET answer = $3 WHERE company_id = $1 AND key_hash = $2',
           values: [company, key_hash, left],
         });

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { startCluster, type Cluster } from '../../hub/cluster.ts';
 import { freshDatabase } from '../../support/postgres/fresh-database.ts';
 import { startServer } from '../../support/postgres/start-server.ts';
+import { startDistant, type Distant } from './distant.ts';
 import { fillSql } from './fill.ts';
 
 /** Processes of a hub from the build, on a PostgreSQL of their own, with one company that has so many inverters. */
@@ -14,16 +15,20 @@ export interface FilledHub {
   end(): Promise<void>;
 }
 
-export async function startFilledHub(processes: number, records: number): Promise<FilledHub> {
+/** `away`: how many milliseconds a message from the hub to its database takes, beside what it takes here. */
+export async function startFilledHub(processes: number, records: number, away = 0): Promise<FilledHub> {
   const server = await startServer();
   let cluster: Cluster | undefined;
+  let distant: Distant | undefined;
   async function end(): Promise<void> {
     await cluster?.stop();
+    distant?.close();
     await server.stop();
   }
   try {
     const { url } = await freshDatabase(server.url);
-    cluster = await startCluster(url, processes);
+    if (away > 0) distant = await startDistant(url, away);
+    cluster = await startCluster(distant?.url ?? url, processes);
     const client = new Client({ connectionString: url });
     await client.connect();
     for (const sql of fillSql(records)) await client.query(sql);
