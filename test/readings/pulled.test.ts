@@ -3,7 +3,9 @@ import type { ReadingView } from '../../src/contract/console/readings.ts';
 import { siteStamp } from '../../src/contract/site-stamp.ts';
 import { changesOf } from '../bulk-changes/change-client.ts';
 import { anInverter } from '../support/bodies.ts';
+import type { Store } from '../../src/store/store.ts';
 import { newDevice, startUpstream } from '../sync/support/device.ts';
+import { conflicts } from '../sync/support/here.ts';
 import { generator, inverter, there } from '../sync/support/there.ts';
 import { startLinkedServices, synced } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';
@@ -272,3 +274,33 @@ test.each(['inverters', 'generators'] as const)(
     expect(await months()).toEqual([6000]);
   },
 );
+
+describe('a decision about what both sides reported', () => {
+  const reading = async (store: Store) => {
+    const [newest] = await store.readings.before(1, Number.MAX_SAFE_INTEGER, 1);
+    return newest?.production_rate;
+  };
+
+  test.each([
+    ['what is there', { take: 'there' }, 200],
+    ['what is here', { take: 'here' }, 100],
+    ['a value of one’s own', { value: 150 }, 150],
+  ] as const)('%s is the newest reading, as it is the production', async (_, choice, rate) => {
+    const upstream = await startUpstream();
+    await there(upstream).create('inverters', inverter('SE7600H'));
+    const { store, sync, clock } = await newDevice(upstream);
+    upstream.clock.advance({ hours: 1 });
+    clock.advance(3_600_000);
+    await store.inverters.update(1, { production_rate: 100 }, { source: 'typed' });
+    await there(upstream).update('inverters', 1, { production_rate: 200 });
+    await sync();
+    const [asked] = await conflicts(store);
+    expect(asked?.fields).toMatchObject([{ field: 'production_rate', here: 100, there: 200 }]);
+    await store.sync.conflicts.resolve(asked?.id ?? 0, { kind: 'fields', choices: { production_rate: choice } });
+    expect((await store.inverters.get(1))?.production_rate).toBe(rate);
+    expect(await reading(store)).toBe(rate);
+    await sync();
+    await sync();
+    expect(await reading(store)).toBe(rate);
+  });
+});

@@ -3,6 +3,7 @@ import { installerFields } from '../../../contract/installers.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import type { RecordFields } from '../../../contract/record-fields.ts';
 import { createOwner } from '../../../domain/owners/create-owner.ts';
+import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
 import { newRecord, type FreshRecord } from '../../../domain/records/stored-record.ts';
@@ -49,6 +50,8 @@ const writtenOver = <T extends { updated_at: Micros }>(topic: SyncTopic, record:
   updated_at: at,
 });
 
+const REPORTED = ['last_updated', 'is_producing', 'production_rate', 'total_lifetime_production'] as const;
+
 const installerWriter = ({ installers }: LocalTables): TopicWriter => ({
   insert: (transaction, fields, id) =>
     installers.insert(transaction, freshValues('installers', installerFields, fields, transaction.at), id).id,
@@ -87,6 +90,10 @@ const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
   },
 });
 
+/** Whether the inverter reported, or what it reported last is known better, as by a decision. */
+const isReported = (before: InverterRecord, after: InverterRecord): boolean =>
+  REPORTED.some((field) => before[field] !== after[field]);
+
 const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
   insert: (transaction, fields, id) =>
     inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), 'pulled', id).id,
@@ -102,7 +109,7 @@ const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
     const record = inverters.find(id);
     if (!record) return;
     const written = writtenOver('inverters', record, fields, transaction.at);
-    inverters.put(transaction, record, written, written.last_updated === record.last_updated ? undefined : 'pulled');
+    inverters.put(transaction, record, written, isReported(record, written) ? 'pulled' : undefined);
   },
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });
