@@ -117,7 +117,7 @@ describe('a list of readings of one inverter', () => {
     const rows = [
       '3/13/2026,6pm,100,1.2 kW',
       '3/13/2026,7 PM,150,0',
-      '3/13/2026,11 p.m.,200,-',
+      '3/13/2026,11 p.m.,200,−',
       '3/14/2026,12am,250,n/a',
     ];
     await importOf(id, ['Date,Time,Total energy (Wh),Power', ...rows].join('\n'));
@@ -197,6 +197,18 @@ describe('a list of readings of one inverter', () => {
       good: 4,
       doubts: [{ field: 'total_lifetime_production', code: 'falls', rows: [4] }],
     });
+  });
+
+  test.each([
+    ['too high', '1000,1010,10200,1030,1040', 'exceeds_later', 4],
+    ['too low', '1000,1010,102,1030,1040', 'falls', 4],
+    ['the first of a new device', '1000,1010,5,30,40', 'falls', 4],
+    ['the first of all', '10000,1010,1020,1030,1040', 'falls', 3],
+  ])('a total that is %s is the one that is worth checking', async (_, figures, code, row) => {
+    const id = await addInverter();
+    const days = figures.split(',').map((figure, index) => `2026-03-0${index + 1},${figure}`);
+    const { check } = await readOf(id, `Date,Meter reading (Wh)\n${days.join('\n')}`);
+    expect(check).toMatchObject({ good: 5, doubts: [{ field: 'total_lifetime_production', code, rows: [row] }] });
   });
 
   test('what is here already is skipped with the same figures, and told with others; so is what the list has twice', async () => {

@@ -137,3 +137,26 @@ test('an export for another computer with readings that were typed is taken in t
   await expect.poll(months).toEqual([{ month: '2026-01-01', energy: 500 }]);
   await other.close();
 });
+
+test.each([
+  ['3/14/2024 6pm', 18 * 60, null],
+  ['3/14/2024 6 PM UTC', 18 * 60, 0],
+  ['3/14/2024, 6 p.m.', 18 * 60, null],
+  ['2024-03-14 18h', 18 * 60, null],
+  ['2024-03-14 18h30', 18 * 60 + 30, null],
+  ['2024-03-14 9 h 05', 9 * 60 + 5, null],
+  ['3/14/2024 noon', 12 * 60, null],
+  ['2024-03-14T18:00', 18 * 60, null],
+])('%s is a moment', (text, minutes, offset) => {
+  expect(readMoment(text)).toEqual({ value: { day: '2024-03-14', time: minutes * 60_000_000, offset } });
+});
+
+test.each([
+  ['3/14/2024 teatime', 'not_a_moment'],
+  ['3/14/2024 25h', 'not_a_moment'],
+  ['3/14/2024 13pm', 'not_a_moment'],
+  ['teatime', 'not_a_date'],
+  ['3/41/2024 6pm', 'not_a_date'],
+])('%s is none, and what is wrong is said', (text, fault) => {
+  expect(readMoment(text)).toEqual({ fault });
+});

@@ -17,8 +17,11 @@ const TIME =
   /(?:^|[T, ] ?)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: ?([ap])\.? ?m\.?)? ?(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 /** A spreadsheet’s count of days: the fraction is the time. */
 const SERIAL = /^[2-7]\d{4}[.,](\d{1,12})$/;
-/** An hour alone, behind a day: `6pm`, `6 p.m.` */
-const HOUR_ALONE = /([T, ] ?\d{1,2}) ?([ap]\.? ?m\.?)$/i;
+/** An hour alone, behind a day: `6pm`, `6 p.m. UTC`. */
+const HOUR_ALONE = /([T, ] ?\d{1,2}) ?([ap]\.? ?m\.?)( ?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2}))?$/i;
+/** `18h`, `18h30` */
+const HOUR_MARKED = /([T, ] ?\d{1,2}) ?h ?(\d{2})?$/i;
+const NOON = /([T, ]) ?noon$/i;
 const YEAR = /^\d{4}(?:\.0+)?$/;
 
 /** Minutes of `Z`, `UTC`, `+02:00`; null without any. */
@@ -27,6 +30,13 @@ function offsetOf(zone: string | undefined): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
   return sign === undefined ? 0 : Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
 }
+
+/** A time as `TIME` has it. */
+const withMinutes = (text: string): string =>
+  text
+    .replace(HOUR_ALONE, '$1:00 $2$3')
+    .replace(HOUR_MARKED, (_, hour: string, minute = '00') => `${hour}:${minute}`)
+    .replace(NOON, (_, mark: string) => `${mark}12:00`);
 
 /** No place is farther from UTC than 14 hours. */
 function isOffset(zone: string | undefined): boolean {
@@ -46,18 +56,19 @@ function secondsOf(hour: number, minute: number, second: number, half: string | 
 
 /**
  * A day or a moment as lists have it: what `readListedDay` reads, with or without a time (`18:00`, `6:00:00 PM`,
- * `6pm`), with or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year alone is no day of a
- * reading.
+ * `6pm`, `18h30`, `noon`), with or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year
+ * alone is no day of a reading.
  */
 export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
-  const plain = text.trim().slice(0, 80).replaceAll(/\s+/g, ' ').replace(HOUR_ALONE, '$1:00 $2');
+  const plain = withMinutes(text.trim().slice(0, 80).replaceAll(/\s+/g, ' '));
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
   const serial = SERIAL.exec(plain);
   const found = serial ? null : TIME.exec(plain);
   if (found && !isOffset(found[6])) return { fault: 'not_a_moment' };
   if (!serial && !found && plain.includes(':')) return { fault: 'not_a_moment' };
   const day = readListedDay(found ? plain.slice(0, found.index) : plain, order);
-  if ('fault' in day) return day;
+  if ('fault' in day)
+    return 'value' in readListedDay(plain.split(/[T, ]/)[0] ?? '', order) ? { fault: 'not_a_moment' } : day;
   if (serial) {
     const seconds = Math.min(Math.round(Number(`0.${serial[1]}`) * DAY_SECONDS), DAY_SECONDS - 1);
     return { value: { day: day.value, time: seconds === 0 ? null : seconds * SECOND, offset: null } };

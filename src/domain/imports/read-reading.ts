@@ -29,7 +29,7 @@ export interface ReadReading {
 }
 
 /** What people and monitoring portals write into a cell that has no value. */
-const NOTHING = /^(?:[-–—]+|n\/?a)$/i;
+const NOTHING = /^(?:[-–—−]+|n\/?a)$/i;
 const orNothing = (text: string): string => (NOTHING.test(text) ? '' : text);
 
 /** The reading of one row. Without a state, an inverter is producing unless its power is 0. */

@@ -56,8 +56,13 @@ function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings):
   }
   for (const [id, each] of lists) {
     const inTime = each.toSorted((one, other) => one.at - other.at);
-    for (const [index, { row, energy, is_new_device }] of inTime.entries())
-      if (!is_new_device && energy < (inTime[index - 1]?.energy ?? 0)) known.falling.add(row);
+    for (const [index, { row, energy, is_new_device }] of inTime.entries()) {
+      const [before, last] = [inTime[index - 2], inTime[index - 1]];
+      if (is_new_device || !last || energy >= last.energy) continue;
+      // Where only the last one is too high for both beside it, it is the wrong one.
+      if (before && !last.is_new_device && before.energy <= energy) known.exceeding.add(last.row);
+      else known.falling.add(row);
+    }
     if (fallsAgain(inTime)) known.notCounters.add(id);
   }
 }
@@ -98,8 +103,9 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
     else if (twin) yield { ...judged, duplicate: here ? 'here' : 'in_file', twin: here ? id : (first?.row ?? 0) };
     else {
       met.set(key, { row: row.number, reading });
-      const falls = { topic: 'readings', field: 'total_lifetime_production', code: 'falls' } as const;
-      yield { ...judged, reading, doubts: [...judged.doubts, ...(known.falling.has(row.number) ? [falls] : [])] };
+      const code = known.falling.has(row.number) ? 'falls' : known.exceeding.has(row.number) ? 'exceeds_later' : null;
+      const doubts = code ? [{ topic: 'readings', field: 'total_lifetime_production', code } as const] : [];
+      yield { ...judged, reading, doubts: [...judged.doubts, ...doubts] };
     }
   }
 }

@@ -36,6 +36,8 @@ export class KnownReadings implements InvertersHere {
   readonly #readings = new Map<number, Map<Micros, Reading | null>>();
   /** Rows whose figure is less than the one before it in time. */
   readonly falling = new Set<number>();
+  /** Rows whose figure alone is more than the one after it in time. */
+  readonly exceeding = new Set<number>();
   /** Inverters whose figures fall again and again. */
   readonly notCounters = new Set<number>();
   /** The amounts of each inverter, of a list of amounts. */
@@ -102,6 +104,7 @@ export class KnownReadings implements InvertersHere {
     this.#zones.clear();
     this.#readings.clear();
     this.falling.clear();
+    this.exceeding.clear();
     this.notCounters.clear();
     this.series.clear();
     this.unplaced.clear();
