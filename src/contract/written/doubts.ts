@@ -11,6 +11,7 @@ export const doubtCode = z.enum([
   'little_capacity',
   'large_capacity',
   'east_of_greenwich',
+  'swapped',
   'outside_state',
   'in_the_future',
   'whole_address',
@@ -72,16 +73,16 @@ function ofPosition({ latitude, longitude, state }: ReadValues): Doubt[] {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return [];
   const field = 'longitude';
   const known = typeof state === 'string' && !('fault' in readState(state)) ? state : undefined;
-  // Without a state a position may be anywhere, unless another sign brings it home.
+  // Without a state a position may be anywhere, unless another sign, or the other order, brings it home.
   const isWrong = (north: number, east: number): boolean =>
     known === undefined ? !isInCountry(north, east) : isOutside(known, north, east);
   if (!isWrong(latitude, longitude)) return [];
   if (longitude > 0 && !isWrong(latitude, -longitude))
     return [{ field, code: 'east_of_greenwich', fix: { longitude: String(-longitude) } }];
-  if (known === undefined) return [];
   const swapped = [latitude, -latitude].find((east) => !isWrong(longitude, east));
-  const fix = swapped === undefined ? undefined : { latitude: String(longitude), longitude: String(swapped) };
-  return [{ field, code: 'outside_state', ...(fix && { fix }) }];
+  if (swapped !== undefined)
+    return [{ field, code: 'swapped', fix: { latitude: String(longitude), longitude: String(swapped) } }];
+  return known === undefined ? [] : [{ field, code: 'outside_state' }];
 }
 
 /**

@@ -3,6 +3,7 @@ export const doubtedValues = {
   little_capacity: 'is less than 100 W',
   large_capacity: 'is more than 1 GW',
   east_of_greenwich: 'is east of Greenwich; in the United States, longitudes are negative',
+  swapped: 'seems to be swapped with the latitude',
   outside_state: 'is far outside the state',
   in_the_future: 'is in the future',
   whole_address: 'has the city, state, or ZIP code in it, too',

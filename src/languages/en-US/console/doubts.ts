@@ -3,6 +3,7 @@ export const doubts = {
   little_capacity: 'This is less than 100 W.',
   large_capacity: 'This is more than 1 GW.',
   east_of_greenwich: 'This is east of Greenwich; in the United States, longitudes are negative.',
+  swapped: 'Latitude and longitude seem to be swapped.',
   outside_state: 'This position is far outside the state.',
   in_the_future: 'This day is in the future.',
   whole_address: 'City, state, or ZIP code are in the address, too.',

@@ -5,6 +5,7 @@ export const doubtedValues: Wording<typeof english> = {
   little_capacity: 'es menos de 100 W',
   large_capacity: 'es más de 1 GW',
   east_of_greenwich: 'está al este de Greenwich; en los Estados Unidos las longitudes son negativas',
+  swapped: 'parece estar intercambiada con la latitud',
   outside_state: 'está muy lejos del estado',
   in_the_future: 'está en el futuro',
   whole_address: 'contiene también la ciudad, el estado o el código postal',

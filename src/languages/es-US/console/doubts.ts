@@ -5,6 +5,7 @@ export const doubts: Wording<typeof english> = {
   little_capacity: 'Esto es menos de 100 W.',
   large_capacity: 'Esto es más de 1 GW.',
   east_of_greenwich: 'Esto está al este de Greenwich; en los Estados Unidos las longitudes son negativas.',
+  swapped: 'La latitud y la longitud parecen estar intercambiadas.',
   outside_state: 'Esta posición está muy lejos del estado.',
   in_the_future: 'Este día está en el futuro.',
   whole_address: 'La ciudad, el estado o el código postal también están en la dirección.',
