@@ -76,7 +76,7 @@ export interface ReadingStore {
     at: Micros,
     reading: Omit<Reading, 'source'>,
   ): Promise<{ before: Reading; reading: Reading }>;
-  /** Returns what is gone, of which the same holds. */
+  /** Returns the removed reading. Its total does not come back either, as with `correct`. */
   remove(inverterId: number, at: Micros): Promise<Reading>;
   /** The time zones of those of these inverters that are there. */
   zones(inverterIds: readonly number[]): Promise<Map<number, SiteZone>>;

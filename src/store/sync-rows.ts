@@ -56,6 +56,9 @@ export interface SentAgain {
   at: Micros;
 }
 
+/** Why a record is written here, where the service does not say what is in it. */
+export type WrittenBy = 'decided' | 'taken_back';
+
 /** The records of this workspace, as synchronizing reads and writes them: no change is told of, and none is queued. */
 export interface LocalRecords {
   /** Undefined when the record is not here. */
@@ -66,8 +69,11 @@ export interface LocalRecords {
   insert(topic: SyncTopic, fields: Fields, id?: number): number;
   /** Inserts new records; returns their ids. */
   insertAll(topic: SyncTopic, all: Fields[]): number[];
-  /** Writes the fields that are given; absent ones stay (T20). */
-  write(topic: SyncTopic, id: number, fields: Fields): void;
+  /**
+   * Writes the fields that are given; absent ones stay (T20). `why`, where the service does not say it: a person has
+   * decided so, or takes back what was reported here.
+   */
+  write(topic: SyncTopic, id: number, fields: Fields, why?: WrittenBy): void;
   remove(topic: SyncTopic, id: number): void;
   /** What is associated here with one generator is associated with the other from now on. */
   reassociate(generatorId: number, to: number): void;

@@ -3,9 +3,8 @@ import type { ReadingView } from '../../src/contract/console/readings.ts';
 import { siteStamp } from '../../src/contract/site-stamp.ts';
 import { changesOf } from '../bulk-changes/change-client.ts';
 import { anInverter } from '../support/bodies.ts';
-import type { Store } from '../../src/store/store.ts';
-import { newDevice, startUpstream } from '../sync/support/device.ts';
-import { conflicts } from '../sync/support/here.ts';
+import { DEVICE_BEGINNING, newDevice, startUpstream } from '../sync/support/device.ts';
+import { conflicts, queue } from '../sync/support/here.ts';
 import { generator, inverter, there } from '../sync/support/there.ts';
 import { startLinkedServices, synced } from '../support/linked-services.ts';
 import type { TestService } from '../support/test-service.ts';
@@ -275,32 +274,94 @@ test.each(['inverters', 'generators'] as const)(
   },
 );
 
-describe('a decision about what both sides reported', () => {
-  const reading = async (store: Store) => {
-    const [newest] = await store.readings.before(1, Number.MAX_SAFE_INTEGER, 1);
-    return newest?.production_rate;
+/** A device whose clock agrees with that of the service, which has said these totals, an hour after each other. */
+async function newReported(...totals: number[]) {
+  const upstream = await startUpstream({ startAt: DEVICE_BEGINNING });
+  await there(upstream).create('inverters', inverter('SE7600H'));
+  const { store, sync, clock } = await newDevice(upstream);
+  const later = () => {
+    upstream.clock.advance({ hours: 1 });
+    clock.advance(3_600_000);
   };
+  const report = async (body: object) => {
+    later();
+    await there(upstream).update('inverters', 1, body);
+    await sync();
+  };
+  const known = () => store.readings.before(1, Number.MAX_SAFE_INTEGER, 9);
+  const type = (values: object) => {
+    later();
+    return store.inverters.update(1, values, { source: 'typed' });
+  };
+  const takeBack = async () => {
+    const [change] = await queue(store);
+    await store.sync.queue.revert(change?.seq ?? 0);
+  };
+  for (const total of totals) await report({ total_lifetime_production: total });
+  const totalsKnown = async () => (await known()).map((each) => each.total_lifetime_production);
+  return { upstream, store, sync, report, type, takeBack, known, totals: totalsKnown };
+}
 
+describe('a change that is taken back', () => {
+  test('leaves no reading of what it said, and brings back none that was removed', async () => {
+    const { store, sync, report, type, takeBack, known, totals } = await newReported(1000, 64_000);
+    const [wrong] = await known();
+    await store.readings.remove(1, wrong?.at ?? 0);
+    await type({ total_lifetime_production: 1500 });
+    expect(await totals()).toEqual([1500, 1000]);
+    await takeBack();
+    await sync();
+    await report({ total_lifetime_production: 64_000 });
+    expect(await totals()).toEqual([1000]);
+  });
+
+  test('leaves a reading of it that was corrected', async () => {
+    const { store, type, takeBack, known } = await newReported(10);
+    await type({ total_lifetime_production: 50 });
+    const [typed] = await known();
+    const { at = 0 } = typed ?? {};
+    const values = { at, is_producing: true, production_rate: null, is_new_device: true };
+    await store.readings.correct(1, at, { ...values, total_lifetime_production: 60 });
+    await takeBack();
+    expect(await known()).toMatchObject([
+      { total_lifetime_production: 60, source: 'typed', is_new_device: true },
+      { total_lifetime_production: 10 },
+    ]);
+  });
+
+  test.each([1064, 64_000])('a removal that is leaves a reading as it was corrected, to %s', async (corrected) => {
+    const { store, report, takeBack, known, totals } = await newReported(1000, 64_000);
+    const [wrong] = await known();
+    const { at = 0 } = wrong ?? {};
+    const values = { at, is_producing: true, production_rate: null, is_new_device: true };
+    await store.readings.correct(1, at, { ...values, total_lifetime_production: corrected });
+    await store.inverters.remove(1);
+    await takeBack();
+    expect(await totals()).toEqual([corrected, 1000]);
+    expect((await known())[0]?.is_new_device).toBe(true);
+    await report({ total_lifetime_production: 64_000 });
+    expect(await totals()).toEqual(corrected === 1064 ? [1064, 1000] : [64_000, 64_000, 1000]);
+  });
+});
+
+describe('a decision about what both sides reported', () => {
   test.each([
     ['what is there', { take: 'there' }, 200],
     ['what is here', { take: 'here' }, 100],
     ['a value of one’s own', { value: 150 }, 150],
   ] as const)('%s is the newest reading, as it is the production', async (_, choice, rate) => {
-    const upstream = await startUpstream();
-    await there(upstream).create('inverters', inverter('SE7600H'));
-    const { store, sync, clock } = await newDevice(upstream);
-    upstream.clock.advance({ hours: 1 });
-    clock.advance(3_600_000);
-    await store.inverters.update(1, { production_rate: 100 }, { source: 'typed' });
+    const { upstream, store, sync, type, known } = await newReported(1000);
     await there(upstream).update('inverters', 1, { production_rate: 200 });
+    await type({ production_rate: 100 });
     await sync();
     const [asked] = await conflicts(store);
     expect(asked?.fields).toMatchObject([{ field: 'production_rate', here: 100, there: 200 }]);
     await store.sync.conflicts.resolve(asked?.id ?? 0, { kind: 'fields', choices: { production_rate: choice } });
     expect((await store.inverters.get(1))?.production_rate).toBe(rate);
-    expect(await reading(store)).toBe(rate);
+    const decided = await known();
+    expect(decided[0]).toMatchObject({ production_rate: rate, source: 'typed' });
     await sync();
     await sync();
-    expect(await reading(store)).toBe(rate);
+    expect(await known()).toEqual(decided);
   });
 });

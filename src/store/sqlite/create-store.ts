@@ -78,7 +78,7 @@ export function createStore(
   const notifications = createNotifications(workspace);
   const owners = createOwners(workspace, nicknames, notifications);
   const homeowners = createHomeowners(workspace, { generators, inverters, owners }, nicknames, readings);
-  const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters });
+  const syncRows = createSyncRows(connection, payloads, feed, { installers, owners, generators, inverters, readings });
   const summary = prepareSummary(database.engine, { generators: generators.count, inverters: inverters.count });
   const { read, write, times, close } = connection;
 

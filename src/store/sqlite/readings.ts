@@ -24,7 +24,9 @@ export interface Readings extends ReadingStore {
    * to count.
    */
   noteNew(transaction: Transaction, records: readonly InverterRecord[], source: ReadingSource): void;
-  /** An update was undone: what it reported never was. */
+  /** What an inverter holds now is what somebody says of it now. */
+  noteNow(transaction: Transaction, record: InverterRecord): void;
+  /** An update was undone: what it reported never was, unless somebody has corrected that. */
   forget(transaction: Transaction, record: InverterRecord): void;
   /** An inverter goes: its readings stay for a while, and its energy does not count any more. */
   dropped(transaction: Transaction, inverterId: number): void;
@@ -235,16 +237,24 @@ export function createReadings(
     const { id } = record;
     const reading = reportedBy(record, source);
     if (!reading) return;
-    const [last] = rows.before(id, EVER, 1).map(toReading);
-    // What was reported here comes back from the service under another time: it is no second reading.
-    if (source === 'pulled' && last && last.source !== 'pulled' && isSame(last, reading)) return;
-    if (source === 'pulled' && rejected.has(id, reading.total_lifetime_production)) return;
-    rejected.clear(transaction, id);
+    if (source === 'pulled' && isKnown(transaction, id, reading)) return;
     put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
+  }
+
+  /** Whether what the service says is no reading of its own. */
+  function isKnown(transaction: Transaction, id: number, reading: Reading): boolean {
+    if (rejected.has(id, reading.total_lifetime_production)) return true;
+    rejected.clear(transaction, id);
+    // A record that comes back has its readings; that one may have been corrected.
+    if (one.get(id, reading.at)) return true;
+    const [last] = rows.before(id, EVER, 1).map(toReading);
+    // What was reported here comes back from the service under another time.
+    return last !== undefined && last.source !== 'pulled' && isSame(last, reading);
   }
 
   return {
     note,
+    noteNow: (transaction, record) => note(transaction, { ...record, last_updated: transaction.at }, 'typed'),
     noteNew(transaction, records, source) {
       const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
       // A file that was made elsewhere may hold readings under ids that no inverter has had.
@@ -258,16 +268,17 @@ export function createReadings(
     },
     forget(transaction, record) {
       const { id, last_updated: at } = record;
-      const [last] = rows.before(id, EVER, 1).map(toReading);
       // Once the service has taken the update, the inverter has the time of the service, and its reading that of here.
-      const own = last && last.source !== 'pulled' && isSame(last, record) ? last.at : at;
-      const reading = at !== null && one.get(id, at) ? at : own;
-      if (reading !== null) put(transaction, id, reading, undefined, sites.at(id, record).time_zone);
+      const ofThen = at === null ? undefined : one.get(id, at);
+      const [reading] = [...(ofThen ? [ofThen] : []), ...rows.before(id, EVER, 1)]
+        .map(toReading)
+        .filter((each) => each.source !== 'pulled' && isSame(each, record));
+      if (reading) put(transaction, id, reading.at, undefined, sites.at(id, record).time_zone);
     },
     dropped(transaction, id) {
       watch.touch(id);
       if (noteRemoved(transaction, id, transaction.at, id).changes > 0) months.clear(transaction, id);
-      rejected.clear(transaction, id);
+      else rejected.clear(transaction, id);
     },
     addImported(transaction, importId, readings) {
       const zones = new Map<number, string>();
@@ -416,8 +427,10 @@ export function createReadings(
       write((transaction) => {
         const id = removedBefore.get(before);
         if (id === undefined) return false;
-        if (deleteSome(transaction, id, id, READINGS_AT_ONCE).changes < READINGS_AT_ONCE)
+        if (deleteSome(transaction, id, id, READINGS_AT_ONCE).changes < READINGS_AT_ONCE) {
           forgetRemoved(transaction, id);
+          rejected.clear(transaction, id);
+        }
         return true;
       }),
   };

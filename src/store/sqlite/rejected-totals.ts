@@ -3,7 +3,7 @@ import type { Workspace } from './workspace.ts';
 
 /**
  * Lifetime production, in Wh, that an inverter still holds, although somebody has corrected or removed the reading that
- * said it: as long as the service repeats it, that is no reading.
+ * said it. The service's repeats of it are not kept as readings.
  */
 export interface RejectedTotals {
   has(inverterId: number, total: number): boolean;
@@ -11,7 +11,7 @@ export interface RejectedTotals {
   note(transaction: Transaction, inverterId: number, total: number): void;
   /** A reading says this. */
   said(transaction: Transaction, inverterId: number, total: number): void;
-  /** The inverter is gone, or something else was reported of it. */
+  /** The inverter is gone for good, or the service says something else. */
   clear(transaction: Transaction, inverterId: number): void;
 }
 

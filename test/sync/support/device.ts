@@ -7,7 +7,7 @@ import { createClock } from '../../../src/service/clock.ts';
 import type { SyncClock, SyncDeps } from '../../../src/sync/sync-deps.ts';
 import type { Replace } from '../../simulation/controls.ts';
 import { newFolder, secretBox } from '../../store/store-folder.ts';
-import { startTestService, type TestService } from '../../support/test-service.ts';
+import { startTestService, type TestService, type TestServiceOptions } from '../../support/test-service.ts';
 import { createFaultyNetwork, type FaultyNetwork } from './faulty-network.ts';
 
 /** A clock whose waiting takes no time: it moves on by what was waited for. */
@@ -15,11 +15,12 @@ export interface QuickClock extends SyncClock {
   advance(ms: number): void;
 }
 
-const BEGINNING = Date.UTC(2026, 2, 12) * 1000;
+/** Microseconds; the clock of a device begins then. */
+export const DEVICE_BEGINNING = Date.UTC(2026, 2, 12) * 1000;
 
 function createQuickClock(): QuickClock {
   let at = 1_000;
-  const { now, since } = createClock({ wall: () => BEGINNING + at * 1000, elapsed: () => at * 1000 });
+  const { now, since } = createClock({ wall: () => DEVICE_BEGINNING + at * 1000, elapsed: () => at * 1000 });
   return {
     now,
     since,
@@ -41,8 +42,8 @@ export interface Device {
   sync(): Promise<void>;
 }
 
-export async function startUpstream(): Promise<TestService> {
-  const upstream = await startTestService();
+export async function startUpstream(options: TestServiceOptions = {}): Promise<TestService> {
+  const upstream = await startTestService(options);
   onTestFinished(() => upstream.close());
   return upstream;
 }

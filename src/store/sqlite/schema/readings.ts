@@ -56,10 +56,7 @@ export const removedInverters = sqliteTable('removed_inverters', {
   at: integer().notNull(),
 });
 
-/**
- * The lifetime production that an inverter holds, where somebody has corrected or removed the reading that said it: as
- * long as the service repeats it, that is no reading. Energy in Wh.
- */
+/** See `rejected-totals.ts`. Energy in Wh. */
 export const rejectedTotals = sqliteTable('rejected_totals', {
   inverter_id: integer().primaryKey(),
   total_lifetime_production: real().notNull(),

@@ -3,7 +3,6 @@ import { installerFields } from '../../../contract/installers.ts';
 import { inverterFields } from '../../../contract/inverters.ts';
 import type { RecordFields } from '../../../contract/record-fields.ts';
 import { createOwner } from '../../../domain/owners/create-owner.ts';
-import type { InverterRecord } from '../../../domain/inverters/inverter-record.ts';
 import type { Fields } from '../../../domain/sync/synced-fields.ts';
 import type { SyncTopic } from '../../../contract/topics.ts';
 import { newRecord, type FreshRecord } from '../../../domain/records/stored-record.ts';
@@ -11,10 +10,11 @@ import type { Micros } from '../../../domain/timestamp.ts';
 import type { Generators } from '../generators.ts';
 import type { Installers } from '../installers.ts';
 import type { Inverters } from '../inverters.ts';
+import type { Readings } from '../readings.ts';
 import type { Owners } from '../owners.ts';
 import type { Transaction } from '../transaction.ts';
 import { fittingValues, ownerWith } from '../../../domain/sync/local-values.ts';
-import type { LocalRecords } from '../../sync-rows.ts';
+import type { LocalRecords, WrittenBy } from '../../sync-rows.ts';
 import type { BoundConnection } from './bound-connection.ts';
 
 /** Writes synced fields into the records of one topic: rows alone, without feed and queue. */
@@ -24,7 +24,7 @@ interface TopicWriter {
   /** The same for many new records at once, where there is a shorter way; returns their ids. */
   insertAll?(transaction: Transaction, all: Fields[]): number[];
   /** Writes the fields that are given; absent ones stay (T20). */
-  write(transaction: Transaction, id: number, fields: Fields): void;
+  write(transaction: Transaction, id: number, fields: Fields, why?: WrittenBy): void;
   remove(transaction: Transaction, id: number): void;
 }
 
@@ -33,6 +33,7 @@ export interface LocalTables {
   owners: Owners;
   generators: Generators;
   inverters: Inverters;
+  readings: Readings;
 }
 
 /** What a first reading brings of a record that was not here: what is required is there where `canInsert` says so. */
@@ -49,8 +50,6 @@ const writtenOver = <T extends { updated_at: Micros }>(topic: SyncTopic, record:
   ...fittingValues(topic, fields),
   updated_at: at,
 });
-
-const REPORTED = ['last_updated', 'is_producing', 'production_rate', 'total_lifetime_production'] as const;
 
 const installerWriter = ({ installers }: LocalTables): TopicWriter => ({
   insert: (transaction, fields, id) =>
@@ -90,11 +89,7 @@ const generatorWriter = ({ generators }: LocalTables): TopicWriter => ({
   },
 });
 
-/** Whether the inverter reported, or what it reported last is known better, as by a decision. */
-const isReported = (before: InverterRecord, after: InverterRecord): boolean =>
-  REPORTED.some((field) => before[field] !== after[field]);
-
-const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
+const inverterWriter = ({ inverters, readings }: LocalTables): TopicWriter => ({
   insert: (transaction, fields, id) =>
     inverters.insert(transaction, freshValues('inverters', inverterFields, fields, transaction.at), 'pulled', id).id,
   insertAll(transaction, all) {
@@ -105,11 +100,13 @@ const inverterWriter = ({ inverters }: LocalTables): TopicWriter => ({
     );
     return all.map((_, index) => first + index);
   },
-  write(transaction, id, fields) {
+  write(transaction, id, fields, why) {
     const record = inverters.find(id);
     if (!record) return;
     const written = writtenOver('inverters', record, fields, transaction.at);
-    inverters.put(transaction, record, written, isReported(record, written) ? 'pulled' : undefined);
+    if (why === 'taken_back') readings.forget(transaction, record);
+    inverters.put(transaction, record, written, written.last_updated === record.last_updated ? undefined : 'pulled');
+    if (why === 'decided') readings.noteNow(transaction, written);
   },
   remove: (transaction, id) => void inverters.drop(transaction, id),
 });
@@ -129,7 +126,7 @@ export function createLocalWriter(
     insert: (topic, fields, id) => writers[topic].insert(current(), fields, id),
     insertAll: (topic, all) =>
       writers[topic].insertAll?.(current(), all) ?? all.map((fields) => writers[topic].insert(current(), fields)),
-    write: (topic, id, fields) => writers[topic].write(current(), id, fields),
+    write: (topic, id, fields, why) => writers[topic].write(current(), id, fields, why),
     remove: (topic, id) => writers[topic].remove(current(), id),
   };
 }

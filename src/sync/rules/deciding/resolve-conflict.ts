@@ -68,7 +68,7 @@ function chooseFields(tx: SyncRows, conflict: ConflictRecord, { choices }: Answe
   }
   agreeOn(tx, conflict);
   if (Object.keys(write).length === 0) return;
-  tx.records.write(topic, record_id, write);
+  tx.records.write(topic, record_id, write, 'decided');
   touched.add(topic, record_id, 'update');
 }
 

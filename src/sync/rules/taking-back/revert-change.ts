@@ -65,7 +65,7 @@ function takeBackUpdate(
     : { ...mapping.get(topic, record_id)?.base, ...onItsWay };
   queue.remove(seq);
   const before = Object.keys(fields).map((field) => [field, agreed[field] ?? null]);
-  records.write(topic, record_id, Object.fromEntries(before));
+  records.write(topic, record_id, Object.fromEntries(before), 'taken_back');
   touched.add(topic, record_id, 'update');
 }
 

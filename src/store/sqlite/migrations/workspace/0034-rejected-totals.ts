@@ -2,7 +2,7 @@ import type { Migration } from '../../migration.ts';
 
 /**
  * The lifetime production that an inverter holds, in Wh, where somebody has corrected or removed the reading that said
- * it: as long as the service repeats it, that is no reading.
+ * it.
  */
 export const rejectedTotals: Migration = {
   name: 'rejected-totals',
