@@ -23,8 +23,8 @@ export const NO_COMPANY = 0;
 const CHECKOUT_MS = 5_000;
 /** No statement of ours takes a second; one that takes longer is stuck. */
 const STATEMENT_MS = 10_000;
-/** The database has given up by then, so the connection is dead. */
-const SILENCE_MS = 12_000;
+/** The database has given up a statement by then, so the connection is dead. */
+export const SILENCE_MS = 12_000;
 /** How long a write waits for the one before it, in this process or another one. */
 const LOCK_MS = 5_000;
 /** A process that stops in the middle of a transaction holds its company's lane for no longer than this. */

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import type { ChangeEvent } from '../../contract/events.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError } from '../../domain/domain-error.ts';
@@ -6,7 +6,7 @@ import type { FeedChange } from '../feed-change.ts';
 import { nextRow, type TrailRow } from '../trail-chain.ts';
 import type { TrailNotes } from '../store.ts';
 import type { NewTrailEntry } from '../trail-store.ts';
-import { ormOf, type Connections, type Orm } from './connections.ts';
+import { ormOf, SILENCE_MS, type Connections, type Orm } from './connections.ts';
 import { asDomainError, isCut, isSilent, withoutQuery } from './postgres-errors.ts';
 import { finishQuery, LANE_COLUMNS, type LaneRow, type NumberedTable, type RankedList } from './lane-rows.ts';
 
@@ -142,11 +142,29 @@ export function createLane(
   };
 }
 
-/** What a transaction has sent without waiting for the answers. */
+/** What a transaction sends without waiting for the answers. */
 class Sent {
+  readonly #client: PoolClient;
   readonly #answers: Promise<unknown>[] = [];
+  #unanswered = 0;
 
-  add(answer: Promise<unknown>): void {
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async query<R extends object>(query: QueryConfig): Promise<QueryResult<R>> {
+    this.#unanswered += 1;
+    // The driver counts from now on, while the database still works on what was sent before.
+    const timed: QueryConfig & { query_timeout: number } = { ...query, query_timeout: SILENCE_MS * this.#unanswered };
+    try {
+      return await this.#client.query<R>(timed);
+    } finally {
+      this.#unanswered -= 1;
+    }
+  }
+
+  add(query: QueryConfig): void {
+    const answer = this.query(query);
     answer.catch(() => undefined); // `failure` tells it
     this.#answers.push(answer);
   }
@@ -164,23 +182,21 @@ class Sent {
 class Statements implements Pick<Transaction, 'read' | 'write' | 'reader' | 'orm'> {
   /** Whether it has changed anything, or may have. */
   wrote = false;
-  readonly #client: PoolClient;
   readonly #sent: Sent;
   readonly reader: Orm;
 
-  constructor(client: PoolClient, sent: Sent, reader: Orm) {
-    this.#client = client;
+  constructor(sent: Sent, reader: Orm) {
     this.#sent = sent;
     this.reader = reader;
   }
 
   async read<R extends object>(query: QueryConfig): Promise<R[]> {
-    return (await this.#client.query<R>(query)).rows;
+    return (await this.#sent.query<R>(query)).rows;
   }
 
   write(query: QueryConfig): void {
     this.wrote = true;
-    this.#sent.add(this.#client.query(query));
+    this.#sent.add(query);
   }
 
   get orm(): Orm {
@@ -200,7 +216,7 @@ async function attempt(
   if (!row) throw new Error(`company ${company} has no lane`);
   const lane = { ...row };
   const orm = ormOf(client);
-  const sent = new Sent();
+  const sent = new Sent(client);
   const feed: (FeedChange & { seq: number; at: Micros })[] = [];
   const ranks: [list: RankedList, id: number, change: number][] = [];
   const homeowners: [homeowner: number, generator: number, change: number][] = [];
@@ -213,7 +229,7 @@ async function attempt(
     const before = { lane: { ...lane }, lengths: kept.map(({ length }) => length) };
     lane.last_at = Math.max(clock?.() ?? row.now, lane.last_at + 1);
     const at = lane.last_at;
-    const statements = new Statements(client, sent, orm);
+    const statements = new Statements(sent, orm);
     const transaction: Transaction = Object.assign(statements, {
       at,
       nextId: (table: NumberedTable) => (lane[table] += 1),
@@ -245,7 +261,7 @@ async function attempt(
       answers.push(() => job.fail(error));
     }
   }
-  if (done > 0) sent.add(client.query(finishQuery(company, lane, feed, ranks, homeowners, trail)));
+  if (done > 0) sent.add(finishQuery(company, lane, feed, ranks, homeowners, trail));
   const failure = await sent.failure();
   if (failure !== undefined) throw jobs.length > 1 && !isOfAll(failure) ? new Entangled() : failure;
   return {

@@ -16,6 +16,8 @@ const HEARTBEAT_MS = 15_000;
  */
 interface Reader {
   stream: PassThrough;
+  /** The last `seq` that it has been told, or was there before it. */
+  position: number;
   principal: Principal | null;
   mayRead(): boolean;
 }
@@ -42,7 +44,8 @@ export function serveEvents(
   { watch, ending }: EventSources,
 ): Handlers<typeof eventStreamOperations> {
   const open = new Set<Reader>();
-  let position = 0;
+  /** The last `seq` that was told to those who were open then. */
+  let latest = 0;
   const endIfShut = (reader: Reader): boolean => {
     if (reader.mayRead()) return false;
     open.delete(reader);
@@ -55,9 +58,11 @@ export function serveEvents(
     else reader.stream.write(text);
   };
   const announce = (events: ChangeEvent[]): void => {
-    const news = events.filter(({ seq }) => seq === 0 || seq > position); // a store may begin with what is long known
-    position = news.reduce((seq, event) => Math.max(seq, event.seq), position);
+    latest = events.reduce((seq, event) => Math.max(seq, event.seq), latest);
     for (const reader of open) {
+      // A store may begin with what is long known.
+      const news = events.filter(({ seq }) => seq === 0 || seq > reader.position);
+      reader.position = news.reduce((seq, event) => Math.max(seq, event.seq), reader.position);
       const told = news.filter(({ topic }) => mayHearOf(reader.principal, topic));
       if (told.length > 0) write(reader, eventText(told));
     }
@@ -99,8 +104,9 @@ export function serveEvents(
       const stream = new PassThrough();
       enter();
       stream.once('close', leave);
+      let position: number;
       try {
-        position = Math.max(position, await store.lastSeq());
+        position = Math.max(await store.lastSeq(), latest);
       } catch (error) {
         stream.destroy();
         throw error;
@@ -109,7 +115,7 @@ export function serveEvents(
         principal?.kind === 'credential'
           ? () => consoleStore.credentials.get(principal.credential.id)?.revoked_at === null
           : () => sessions.find(findSessionKey({ headers }, sessions))?.state === 'open';
-      const reader = { stream, principal, mayRead };
+      const reader = { stream, position, principal, mayRead };
       stream.write(positionText({ seq: position }));
       if (ending?.aborted) stream.end();
       else open.add(reader);
