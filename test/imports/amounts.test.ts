@@ -148,11 +148,38 @@ describe('a list of the energy of each day', () => {
     expect(days.map((day) => energies[day - 1])).toEqual(days.map((day) => (20 + (day % 5)) * 1000));
   });
 
-  test('that fills a day between others says whose energy it takes', async () => {
-    const id = await addInverter();
-    await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
-    const { check } = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-03,2\n');
-    expect(check).toMatchObject({ good: 1, doubts: [{ field: 'energy', code: 'taken_from_later', rows: [2] }] });
+  describe('fills days that were missing', () => {
+    const first = 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n2026-03-05,3\n2026-03-07,4\n';
+    const expected = [null, 5000, 9000, 8000, 3000, 1000, 4000];
+    const missing = 'Date,Daily energy (kWh)\n2026-03-03,9\n2026-03-06,1\n';
+
+    test.each([
+      ['alone', missing],
+      ['backward', 'Date,Daily energy (kWh)\n2026-03-06,1\n2026-03-03,9\n'],
+      ['as the whole list once more', `${first}2026-03-03,9\n2026-03-06,1\n`],
+    ])('%s: each day has its own energy, and the counter is not said to have restarted', async (_, list) => {
+      const id = await addInverter();
+      await importOf(id, first);
+      const { check } = await readOf(id, list);
+      expect(check).toMatchObject({ refused: 0, doubts: [] });
+      const filled = await importOf(id, list);
+      expect((await march(id)).slice(0, 7)).toEqual(expected);
+      const { energy, periods } = await send<History>(`/console/inverters/${id}/history?range=month&on=2026-03-04`);
+      expect(energy).toBe(30_000);
+      expect(periods.map(({ breaks }) => breaks).filter((breaks) => breaks > 0)).toEqual([]);
+      const { act, reaches } = importsOf(service);
+      await act(filled.id, 'take-back');
+      await reaches(filled.id, 'taken_back');
+      expect((await march(id)).slice(0, 7)).toEqual([null, 5000, null, 8000, 3000, null, 4000]);
+    });
+
+    test('between figures that a meter has shown: no more than those leave', async () => {
+      const id = await addInverter();
+      await importOf(id, 'Date,Meter reading (kWh)\n2026-03-02,100\n2026-03-04,108\n');
+      expect((await readOf(id, 'Date,Daily energy (kWh)\n2026-03-03,9\n')).check).toMatchObject({ refused: 1 });
+      await importOf(id, 'Date,Daily energy (kWh)\n2026-03-03,2\n');
+      expect((await march(id)).slice(0, 4)).toEqual([null, null, 2000, 6000]);
+    });
   });
 
   test('refuses rows beside themselves, and takes their days as missing', async () => {

@@ -25,7 +25,6 @@ export const doubtCode = z.enum([
   'falls',
   'jumps',
   'exceeds_later',
-  'taken_from_later',
   'idle_with_rate',
   'year_alone',
   'estimated',

@@ -24,8 +24,11 @@ export interface AmountOutcome {
   reading: Shown;
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
   start: Shown | null;
-  /** The reading here that follows, whose energy was that of this stretch as well, as far as it was known. */
-  next: Reading | null;
+  /**
+   * Behind it, where amounts that are here already go on from what was before it: what they go on from, of a counter of
+   * its own, so that they stay what they are.
+   */
+  resumed: Shown | null;
 }
 
 /** A reading that is here, between those that amounts become. */
@@ -217,8 +220,11 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const found = new Map<number, AmountOutcome>();
     let left: Anchor | undefined;
     let indexes: number[] = [];
-    /** What the counter shows at the end of those that are placed here; undefined: nothing is known before either. */
-    function close(right: Anchor | undefined): number | undefined {
+    /**
+     * What the counter shows at the end of those that are placed here; undefined: nothing is known before either.
+     * `isResumed`: amounts follow that are here already, and bound nothing.
+     */
+    function close(right: Anchor | undefined, isResumed = false): number | undefined {
       const runs = runsOf(indexes, left);
       const fits = placeRuns(runs, left, right);
       /** The least reading that is here behind the beginning of each. */
@@ -247,7 +253,10 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
             reading: { at: readingTime(to), total_lifetime_production: rounded(total, behind) },
             // The energy of what is here already may be told by an earlier reading, too.
             start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
-            next: index === indexes.at(-1) && left && right?.isExact === false ? right.reading : null,
+            resumed:
+              isResumed && left && index === indexes.at(-1)
+                ? { at: to, total_lifetime_production: left.reading.total_lifetime_production }
+                : null,
           });
           isBegun = true;
         }
@@ -257,20 +266,25 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       const last = runs.at(-1);
       return last && fits ? last.base + last.sum : totalOf(left);
     }
+    /** Closes before a reading that is here. Amounts of another list have a total of their own, which may go on. */
+    function closeBefore(reading: Reading | undefined): void {
+      if (reading?.is_amount && !reading.is_new_device && left) close(undefined, true);
+      else close(follower(reading));
+    }
     function refuse(index: number): void {
       const { row, to, energy } = amounts[index] as Amount;
       const { end } = slots.get(index) ?? {};
       const reading = end ?? { at: readingTime(to), total_lifetime_production: energy };
-      found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, next: null });
+      found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, resumed: null });
     }
     for (const index of amounts.keys()) {
       const { gap, start, renewed, inside, end } = slots.get(index) ?? {};
       if (gap) {
-        close(follower(gap.first));
+        closeBefore(gap.first);
         left = { reading: gap.last, isExact: false };
       }
       if (start) {
-        close(follower(start));
+        closeBefore(start);
         left = { reading: start, isExact: true };
       }
       if (renewed) {
@@ -291,12 +305,21 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         left = { reading: end, isExact: true };
         continue;
       }
+      const { row, energy } = amounts[index] as Amount;
+      const gained = (end?.total_lifetime_production ?? 0) - (totalOf(left) ?? 0);
+      const isBeside = indexes.every((each) => !slots.get(each)?.inside);
+      if (end?.is_amount && left && indexes.length > 0 && !inside && isBeside && isSame(gained, energy)) {
+        closeBefore(end);
+        found.set(row, { is: 'here', reading: end, start: null, resumed: null });
+        left = { reading: end, isExact: true };
+        continue;
+      }
       indexes.push(index);
       if (!end) continue;
       close({ reading: end, isExact: true });
       left = { reading: end, isExact: true };
     }
-    close(follower(after));
+    closeBefore(after);
     return found;
   }
 

@@ -1,4 +1,4 @@
-import { DAY, type Micros } from '../timestamp.ts';
+import { DAY, SECOND, type Micros } from '../timestamp.ts';
 
 /** What the counter of an inverter showed at a time, in Wh. */
 export interface CounterReading {
@@ -122,7 +122,8 @@ export function createEnergy(bounds: readonly Micros[]): Energy {
     const period = periods[number];
     if (!period || later.at < period.from) return;
     if (gain === null) {
-      period.breaks += 1;
+      // What amounts go on from is a second behind those that were filled in: nothing was left to report.
+      if (later.at - earlier.at > SECOND) period.breaks += 1;
       return;
     }
     period.energy = Number(((period.energy ?? 0) + gain).toPrecision(DIGITS));

@@ -4,7 +4,7 @@ import type { PeriodEnergy } from './energy.ts';
 import type { Reading } from './reading.ts';
 
 /** A reading as responses carry it. */
-export const presentReading = ({ at, is_new_device = false, ...rest }: Reading): ReadingView => ({
+export const presentReading = ({ at, is_new_device = false, is_amount: _own, ...rest }: Reading): ReadingView => ({
   at: formatTimestamp(at),
   is_new_device,
   ...rest,

@@ -11,4 +11,6 @@ export interface Reading {
   source: ReadingSource | null;
   /** Somebody has said that the device was replaced before it: its counter does not go on from the reading before. */
   is_new_device?: boolean;
+  /** It was made of an amount that a list has: its total is what amounts add up to, and no meter has shown it. */
+  is_amount?: boolean;
 }

@@ -75,7 +75,7 @@ export function checkRows(
       check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
-    if (reading) check.readings += each.start ? 2 : 1;
+    if (reading) check.readings += 1 + (each.start ? 1 : 0) + (each.resumed ? 1 : 0);
     if (check.amounts && each.energy !== null)
       check.amounts.energy = Math.min(check.amounts.energy + each.energy, Number.MAX_VALUE);
     if (inverter) check.inverters += each.inverter_count;

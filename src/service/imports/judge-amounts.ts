@@ -4,10 +4,9 @@ import { createPeriodOf, missingDays, withLengths, type Period } from '../../dom
 import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
 import { readReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
-import { dayIn } from '../../domain/readings/calendar.ts';
 import { MOST_GAINED } from '../../domain/readings/energy.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
-import { DAY, HOUR, SECOND } from '../../domain/timestamp.ts';
+import { DAY, HOUR } from '../../domain/timestamp.ts';
 import { asJudged, refused, textOfMoment } from './judged-reading.ts';
 import type { Judged } from './judged-row.ts';
 import type { KnownReadings } from './known-readings.ts';
@@ -81,7 +80,7 @@ export function* judgeAmounts(
     else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
     else if (outcome) {
       met.set(key, { row: row.number, energy });
-      yield asOutcome(judged, outcome, { inverter_id: id, ...rest }, energy, known.zoneOf(id));
+      yield asOutcome(judged, outcome, { inverter_id: id, ...rest }, energy);
     }
   }
 }
@@ -95,10 +94,9 @@ function ofEnergy(judged: Judged): Judged {
 
 function asOutcome(
   judged: Judged,
-  { is, reading, start, next }: AmountOutcome,
+  { is, reading, start, resumed }: AmountOutcome,
   figures: Omit<ImportedReading, 'at' | 'total_lifetime_production'>,
   energy: number,
-  zone: string,
 ): Judged {
   if (is === 'other') return refused(judged, 'at', 'other_figures_here');
   if (is === 'unfit') return refused(judged, 'energy', 'does_not_fit');
@@ -106,13 +104,11 @@ function asOutcome(
   if (is === 'here')
     // What is here had no beginning, so that its energy was not known.
     return begin ? { ...judged, reading: begin, energy } : { ...judged, duplicate: 'here', twin: figures.inverter_id };
-  const isTaken = next?.source === 'imported' && dayIn(zone, next.at + SECOND) !== dayIn(zone, next.at);
-  const doubt = { topic: 'readings', field: 'energy', code: 'taken_from_later' } as const;
   return {
     ...judged,
     reading: { ...figures, ...reading },
     start: begin,
+    resumed: resumed && { ...figures, production_rate: null, ...resumed, is_new_device: true },
     energy,
-    doubts: isTaken ? [...judged.doubts, doubt] : judged.doubts,
   };
 }

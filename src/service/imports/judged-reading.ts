@@ -26,6 +26,7 @@ export const asJudged = (row: TableRow, { faults, doubts }: ReadReading): Judged
   inverter: null,
   reading: null,
   start: null,
+  resumed: null,
   energy: null,
   watts: null,
   inverter_count: 1,

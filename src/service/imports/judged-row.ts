@@ -16,6 +16,8 @@ export interface Judged extends RowRecords {
   energy: number | null;
   /** A second reading, at the beginning of that amount. */
   start: ImportedReading | null;
+  /** A third one behind it, from which amounts that are here already go on. */
+  resumed: ImportedReading | null;
   /** Of a reading, the time or the day as the list has it. */
   shown: string | null;
   /** What the row is about, for people. */

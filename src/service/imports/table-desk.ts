@@ -151,6 +151,7 @@ export class TableDesk {
         differs: generator && differenceFrom(generator, twin),
         energy: null,
         start: null,
+        resumed: null,
         shown: null,
         title: titleOf(generator, inverter),
         associated: typeof named === 'number' ? named : null,
@@ -213,6 +214,7 @@ export class TableDesk {
         generator,
         inverter,
         start,
+        resumed,
         reading,
         inverter_count: many,
         faults,
@@ -234,8 +236,7 @@ export class TableDesk {
           rows.generator_of.push(generator ? rows.generators.length - 1 : null);
           rows.associated.push(step.value.associated);
         }
-      if (start) rows.readings.push(start);
-      if (reading) rows.readings.push(reading);
+      rows.readings.push(...[start, reading, resumed].filter((each) => each !== null));
       if (isLater(faults)) rows.later += 1;
       else if (faults.length > 0) rows.refused += 1;
       if (duplicate && !generator && !inverter) rows.duplicates += 1;

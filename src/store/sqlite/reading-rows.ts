@@ -5,12 +5,18 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { MeterReading } from '../reading-store.ts';
 import type { Workspace } from './workspace.ts';
 
-export type ReadingRow = Omit<Reading, 'is_producing' | 'source' | 'is_new_device'> & {
+export type ReadingRow = Omit<Reading, 'is_producing' | 'source' | 'is_new_device' | 'is_amount'> & {
   is_producing: 0 | 1;
   source: number | null;
   is_new_device: 0 | 1;
+  is_amount?: 0 | 1;
 };
 export const READING_FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source, is_new_device';
+
+/** Of an import, as a condition on its plan. */
+export const HAS_AMOUNTS = `coalesce(json_extract(plan, '$.energy'), 'total') <> 'total'`;
+const WHOLE = `${READING_FIELDS}, import_id IS NOT NULL AND source = ${readingSources.indexOf('imported')}
+  AND EXISTS (SELECT 1 FROM imports WHERE id = import_id AND ${HAS_AMOUNTS}) AS is_amount`;
 
 /** A reading and all that were out of order with it. */
 const LIMIT = MOST_OUT_OF_ORDER + 1;
@@ -20,8 +26,9 @@ const BESIDE = 2 * LIMIT;
 /** Readings that are read at once: few enough that no request waits for long. */
 export const READINGS_AT_ONCE = 1000;
 
-export const toReading = ({ is_producing, source, is_new_device, ...rest }: ReadingRow): Reading => ({
+export const toReading = ({ is_producing, source, is_new_device, is_amount, ...rest }: ReadingRow): Reading => ({
   ...rest,
+  ...(is_amount === 1 && { is_amount: true }),
   is_new_device: is_new_device === 1,
   is_producing: is_producing === 1,
   source: source === null ? null : (readingSources[source] ?? null),
@@ -46,10 +53,10 @@ export interface ReadingRows {
 
 export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 'read'>): ReadingRows {
   const before = engine.prepare<[number, number, number], ReadingRow>(
-    `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?`,
+    `SELECT ${WHOLE} FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?`,
   );
   const after = engine.prepare<[number, number, number], ReadingRow>(
-    `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
+    `SELECT ${WHOLE} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
   const from = engine.prepare<[number, number, number], CounterReading>(
     'SELECT at, total_lifetime_production, is_new_device FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?',

@@ -8,7 +8,14 @@ import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type ReadingRow } from './reading-rows.ts';
+import {
+  HAS_AMOUNTS,
+  prepareReadingRows,
+  READING_FIELDS,
+  READINGS_AT_ONCE,
+  toReading,
+  type ReadingRow,
+} from './reading-rows.ts';
 import { prepareRejectedTotals } from './rejected-totals.ts';
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
@@ -140,7 +147,7 @@ export function createReadings(
     .prepare<[number, number, number], number>(
       `SELECT i.id FROM (SELECT import_id, is_new_device FROM readings WHERE inverter_id = ? AND at > ?
          ORDER BY at LIMIT 1) AS r JOIN imports AS i ON i.id = r.import_id
-       WHERE i.id > ? AND r.is_new_device = 0 AND coalesce(json_extract(i.plan, '$.energy'), 'total') <> 'total'
+       WHERE i.id > ? AND r.is_new_device = 0 AND ${HAS_AMOUNTS}
          AND i.state NOT IN ('taking_back', 'taken_back')`,
     )
     .pluck();

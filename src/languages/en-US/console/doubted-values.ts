@@ -17,7 +17,6 @@ export const doubtedValues = {
   jumps: 'is more than 500 times as much as before',
   exceeds_later: 'is more than the reading after it',
   falls: 'is less than before',
-  taken_from_later: 'was counted in the energy of a later imported day so far, and is taken off it',
   idle_with_rate: 'is above zero, but the inverter is idle',
   year_alone: 'is a year alone, and is taken as January 1',
   estimated: 'is an estimate (“~”)',

@@ -13,7 +13,6 @@ export const doubts = {
   other_state: 'The ZIP code is in another state.',
   other_city: 'The ZIP code is that of another city.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
-  taken_from_later: 'This is taken off the energy of a later day.',
   below_zero: 'This is below zero.',
   jumps: 'This is more than 500 times as much as before. Is the unit right?',
   exceeds_later: 'This is more than the reading after it; lifetime production only grows.',

@@ -19,7 +19,6 @@ export const doubtedValues: Wording<typeof english> = {
   jumps: 'es más de 500 veces lo anterior',
   exceeds_later: 'es más que la lectura siguiente',
   falls: 'es menos que antes',
-  taken_from_later: 'se contaba hasta ahora en la energía de un día importado posterior, y se le resta',
   idle_with_rate: 'es mayor que cero, pero el inversor está inactivo',
   year_alone: 'es solo un año, y se toma como el 1 de enero',
   estimated: 'es una estimación (“~”)',

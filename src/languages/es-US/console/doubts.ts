@@ -15,7 +15,6 @@ export const doubts: Wording<typeof english> = {
   other_state: 'El código postal es de otro estado.',
   other_city: 'El código postal es de otra ciudad.',
   unknown_phone: 'Esto no es un número de teléfono con código de área. Se conserva como se escribió.',
-  taken_from_later: 'Esto se resta de la energía de un día posterior.',
   below_zero: 'Esto es menos de cero.',
   jumps: 'Esto es más de 500 veces lo anterior. ¿Es correcta la unidad?',
   exceeds_later: 'Esto es más que la lectura siguiente; la producción total solo crece.',
