@@ -166,7 +166,8 @@ describe('a list of readings of one inverter', () => {
     ].join('\n');
     const view = await importOf(id, list);
     expect(view).toMatchObject({ readings: 1, refused: 10 });
-    const { rows } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
+    const { rows, inverter } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
+    expect(inverter).toBe(id);
     expect(rows.map(({ row, why }) => `${row} ${why}`)).toEqual([
       '3 Date and time is not a date; write it like 3/14/2024 or 2024-03-14',
       '4 Lifetime production must not be negative',

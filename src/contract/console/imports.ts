@@ -288,6 +288,8 @@ export const getRefusedRows = operation({
 /** Rows that were refused or left for later, with all of their cells. */
 export const rowsLeft = z.object({
   columns: z.array(z.string()),
+  /** Whose readings they are, where somebody has said that of all rows. */
+  inverter: z.int().nullable(),
   rows: z.array(
     z.object({
       row: count,

@@ -32,7 +32,13 @@ export function rowsLeft(
   { plan, of }: FaultsOfRow,
   { after, limit, topic, field, code }: RowsAsked,
 ): RowsLeft {
-  const left: RowsLeft = { columns: columns.map(({ header }) => header), rows: [], next: null };
+  const said = plan.readings?.inverter_id;
+  const left: RowsLeft = {
+    columns: columns.map(({ header }) => header),
+    inverter: said?.from === 'all' ? Number(said.text) || null : null,
+    rows: [],
+    next: null,
+  };
   let size = 0;
   for (const row of rows) {
     const { number, cells } = row;

@@ -32,11 +32,13 @@ interface Filled {
   which: WhichRows;
   headers: readonly string[];
   typed: Typed;
+  /** Whose readings they are, where the list does not say it. */
+  inverter: number | undefined;
 }
 
 /** Checks again all rows that were left out, with what was typed into them, as if they were a new file. */
 export const useCheckAgain = () =>
   useMutation({
-    mutationFn: async ({ name, which, headers, typed }: Filled, { client }) =>
-      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed) }),
+    mutationFn: async ({ name, which, headers, typed, inverter }: Filled, { client }) =>
+      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), inverter }),
   });

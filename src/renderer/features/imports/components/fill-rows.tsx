@@ -86,6 +86,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
     );
   const rows = data.pages.flatMap((page) => page.rows);
   const columns = data.pages[0]?.columns ?? [];
+  const inverter = data.pages[0]?.inverter ?? undefined;
   const added = fieldsWithout(rows);
   // Added columns are called as the service knows them, whatever they are called on the page.
   const headers = [...columns, ...added.map(fieldName)];
@@ -130,7 +131,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           </Button>
           <Button
             loading={check.isPending}
-            onClick={() => check.mutate({ name, which, headers, typed }, { onSuccess: onClose })}
+            onClick={() => check.mutate({ name, which, headers, typed, inverter }, { onSuccess: onClose })}
           >
             {t('imports.checkAgain')}
           </Button>
