@@ -240,11 +240,11 @@ export function createReadings(
     months.recount(transaction, ids.filter(hasReadings));
   }
 
-  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void {
+  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource, isNew = false): void {
     const { id } = record;
     const reading = reportedBy(record, source);
     if (!reading) return;
-    if (source === 'pulled' && isKnown(transaction, id, reading)) return;
+    if (source === 'pulled' && !isNew && isKnown(transaction, id, reading)) return;
     put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
   }
 
@@ -266,7 +266,7 @@ export function createReadings(
       const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
       // A file that was made elsewhere may hold readings under ids that no inverter has had.
       if (anyBetween.get(lowest, highest) !== undefined)
-        return records.forEach((record) => note(transaction, record, source));
+        return records.forEach((record) => note(transaction, record, source, true));
       const first = records.flatMap((record) => {
         const reading = reportedBy(record, source);
         return reading ? [valuesOf(record.id, reading)] : [];
