@@ -57,7 +57,7 @@ export interface SentAgain {
 }
 
 /** Why a record is written here, where the service does not say what is in it. */
-export type WrittenBy = 'decided' | 'taken_back';
+export type WhyWritten = 'decided' | 'taken_back';
 
 /** The records of this workspace, as synchronizing reads and writes them: no change is told of, and none is queued. */
 export interface LocalRecords {
@@ -73,7 +73,7 @@ export interface LocalRecords {
    * Writes the fields that are given; absent ones stay (T20). `why`, where the service does not say it: a person has
    * decided so, or takes back what was reported here.
    */
-  write(topic: SyncTopic, id: number, fields: Fields, why?: WrittenBy): void;
+  write(topic: SyncTopic, id: number, fields: Fields, why?: WhyWritten): void;
   remove(topic: SyncTopic, id: number): void;
   /** What is associated here with one generator is associated with the other from now on. */
   reassociate(generatorId: number, to: number): void;

@@ -173,6 +173,14 @@ describe('a list of the energy of each day', () => {
       expect((await march(id)).slice(0, 7)).toEqual([null, 5000, null, 8000, 3000, null, 4000]);
     });
 
+    test('in which a meter was read: the day after has that of its list', async () => {
+      const id = await addInverter();
+      await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-04,8\n');
+      await typed(id, '2026-03-03T12:00', 5500);
+      await importOf(id, 'Date,Daily energy (kWh)\n2026-03-03,6\n');
+      expect((await march(id)).slice(0, 4)).toEqual([null, 5000, 6000, 8000]);
+    });
+
     test('between figures that a meter has shown: no more than those leave', async () => {
       const id = await addInverter();
       await importOf(id, 'Date,Meter reading (kWh)\n2026-03-02,100\n2026-03-04,108\n');

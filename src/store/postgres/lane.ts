@@ -152,6 +152,7 @@ class Sent {
     this.#client = client;
   }
 
+  /** Sends a statement behind the others, and waits for its answer. */
   async query<R extends object>(query: QueryConfig): Promise<QueryResult<R>> {
     this.#unanswered += 1;
     // The driver counts from now on, while the database still works on what was sent before.
@@ -163,9 +164,10 @@ class Sent {
     }
   }
 
+  /** Sends one whose answer nobody waits for but `failure`. */
   add(query: QueryConfig): void {
     const answer = this.query(query);
-    answer.catch(() => undefined); // `failure` tells it
+    answer.catch(() => undefined);
     this.#answers.push(answer);
   }
 

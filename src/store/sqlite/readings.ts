@@ -240,18 +240,20 @@ export function createReadings(
     months.recount(transaction, ids.filter(hasReadings));
   }
 
-  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource, isNew = false): void {
+  function note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void {
     const { id } = record;
     const reading = reportedBy(record, source);
     if (!reading) return;
-    if (source === 'pulled' && !isNew && isKnown(transaction, id, reading)) return;
+    if (source === 'pulled') {
+      if (rejected.has(id, reading.total_lifetime_production)) return;
+      rejected.clear(transaction, id);
+      if (isKnown(id, reading)) return;
+    }
     put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
   }
 
-  /** Whether what the service says is no reading of its own. */
-  function isKnown(transaction: Transaction, id: number, reading: Reading): boolean {
-    if (rejected.has(id, reading.total_lifetime_production)) return true;
-    rejected.clear(transaction, id);
+  /** Whether what the service says is here already. */
+  function isKnown(id: number, reading: Reading): boolean {
     // A record that comes back has its readings; that one may have been corrected.
     if (one.get(id, reading.at)) return true;
     const [last] = rows.before(id, EVER, 1).map(toReading);
@@ -266,7 +268,10 @@ export function createReadings(
       const [lowest, highest] = [records[0]?.id ?? 0, records.at(-1)?.id ?? 0];
       // A file that was made elsewhere may hold readings under ids that no inverter has had.
       if (anyBetween.get(lowest, highest) !== undefined)
-        return records.forEach((record) => note(transaction, record, source, true));
+        return records.forEach((record) => {
+          const reading = reportedBy(record, source);
+          if (reading) put(transaction, record.id, reading.at, reading, sites.at(record.id, record).time_zone);
+        });
       const first = records.flatMap((record) => {
         const reading = reportedBy(record, source);
         return reading ? [valuesOf(record.id, reading)] : [];

@@ -211,7 +211,7 @@ export const importedRecords: readonly ImportedTable[] = [
   ),
   table('inverter_stops', z.object({ inverter_id: rowId, at: toldTime.nullable() })),
   table('removed_inverters', z.object({ inverter_id: rowId, at: micros })),
-  table('rejected_totals', z.object({ inverter_id: rowId, total_lifetime_production: decimal })),
+  table('rejected_totals', z.object({ inverter_id: rowId, total_lifetime_production: z.number() })),
   table(
     'documents',
     z.object({

@@ -14,7 +14,7 @@ import type { Readings } from '../readings.ts';
 import type { Owners } from '../owners.ts';
 import type { Transaction } from '../transaction.ts';
 import { fittingValues, ownerWith } from '../../../domain/sync/local-values.ts';
-import type { LocalRecords, WrittenBy } from '../../sync-rows.ts';
+import type { LocalRecords, WhyWritten } from '../../sync-rows.ts';
 import type { BoundConnection } from './bound-connection.ts';
 
 /** Writes synced fields into the records of one topic: rows alone, without feed and queue. */
@@ -24,7 +24,7 @@ interface TopicWriter {
   /** The same for many new records at once, where there is a shorter way; returns their ids. */
   insertAll?(transaction: Transaction, all: Fields[]): number[];
   /** Writes the fields that are given; absent ones stay (T20). */
-  write(transaction: Transaction, id: number, fields: Fields, why?: WrittenBy): void;
+  write(transaction: Transaction, id: number, fields: Fields, why?: WhyWritten): void;
   remove(transaction: Transaction, id: number): void;
 }
 
