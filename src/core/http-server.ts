@@ -109,10 +109,12 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
     },
     async close(patienceMs) {
       if (!server.listening) return 0;
-      closing = true;
-      unanswered().forEach(endsWith);
       await new Promise((resolve) => setImmediate(resolve)); // what the system has connected already is ours to answer
       const ended = Promise.all([noNewOnes(server), noNewOnes(second)]);
+      // Only now: whoever is told that its connection ends makes a new one at once, which the system would take, and
+      // reset with what was sent on it.
+      closing = true;
+      unanswered().forEach(endsWith);
       let brokenOff = 0;
       function cutOff(): void {
         brokenOff = unanswered().length;

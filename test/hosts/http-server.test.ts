@@ -103,6 +103,17 @@ test('who closes it answers what was asked already, and what is on its way, and 
   expect(refused.code).toBe('ECONNREFUSED');
 });
 
+test('nobody is told that a connection ends while new ones are taken, which would be reset', async () => {
+  const { front, kept, port } = await start();
+  const socket = await connectTo(port);
+  await send(socket, front.server, 'GET /held');
+  const closed = front.close();
+  expect(front.server.listening).toBe(true);
+  kept[0]?.end('answered');
+  expect(String((await once(socket, 'data'))[0])).not.toMatch(/\r\nconnection: close\r\n/i);
+  await closed;
+});
+
 test('what is being answered stays, however old; before it, connections end whose requests do not arrive', async () => {
   const { front, port, kept } = await start();
   const held = await connectTo(port);

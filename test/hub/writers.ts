@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
+
+/** Where writers write: processes, or the balancer in front of them, and the access token of the company. */
+interface Hub {
+  token: string;
+  processes: readonly { base: string }[];
+}
 
 /** What writers have seen of a hub. */
 export interface Witness {
@@ -43,7 +48,7 @@ const AGAIN_MS = 20;
  * a write before it is answered, which the inspection has to find out.
  */
 export async function writeOn(
-  cluster: Cluster,
+  hub: Hub,
   witness: Witness,
   nth: number,
   ending: AbortSignal,
@@ -58,12 +63,12 @@ export async function writeOn(
     key: string | undefined,
     body?: object,
   ): Promise<Response | undefined> {
-    const { base } = cluster.processes[(turn += 1) % cluster.processes.length] ?? { base: '' };
+    const { base } = hub.processes[(turn += 1) % hub.processes.length] ?? { base: '' };
     try {
       const response = await fetch(base + url, {
         method,
         headers: {
-          authorization: `Bearer ${cluster.token}`,
+          authorization: `Bearer ${hub.token}`,
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(body && { 'content-type': 'application/json' }),
         },

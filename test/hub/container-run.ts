@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { answerHelp } from '../../scripts/answer-help.ts';
+import { inspectHub } from './inspect-hub.ts';
+import { newWitness, writeOn, type Witness } from './writers.ts';
+
+answerHelp(`npm run hub:containers [-- --rounds N --port P]: packaging/hub in real containers, under a name of its own and at port
+8081. Each of the two processes is replaced N times (2 unless told otherwise) by a container at another address, while
+eight writers write through the balancer, and nothing may fail. Then the same with a balancer that keeps the addresses it began with,
+which has to be found out. Needs a Docker engine and its Compose plugin. Containers and volumes are removed at the end;
+the image solar-hub stays.`);
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '2' }, port: { type: 'string', default: '8081' } },
+});
+
+const PACKAGING = path.resolve(import.meta.dirname, '../../packaging/hub');
+const PROJECT = 'solar-hub-containers';
+const WRITERS = 8;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'hub-containers-'));
+const forgetful = path.join(folder, 'nginx.conf');
+const overrides = path.join(folder, 'overrides.yml');
+const admin = randomBytes(16).toString('hex');
+const env = {
+  ...process.env,
+  ADMIN_PASSWORD: admin,
+  HUB_PASSWORD: randomBytes(16).toString('hex'),
+  HUB_METRICS_TOKEN: randomBytes(32).toString('hex'),
+  HUB_PORT: values.port,
+};
+
+async function docker(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('docker', args, { env, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.trim();
+}
+
+const FILES = ['--project-name', PROJECT, '--file', path.join(PACKAGING, 'compose.yml'), '--file', overrides];
+const compose = (...args: string[]): Promise<string> => docker('compose', ...FILES, ...args);
+
+const ADDRESS = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
+const addressOf = async (service: string): Promise<string> =>
+  docker('inspect', '--format', ADDRESS, await compose('ps', '--quiet', service));
+
+/** What takes the addresses of containers that were replaced, until the end. */
+const squatters: string[] = [];
+const SQUAT = ['--detach', '--rm', '--network', `${PROJECT}_default`, '--entrypoint', 'sleep', 'solar-hub', '3600'];
+
+/** A new container in place of one, at another address. */
+async function replace(service: string): Promise<void> {
+  const before = await addressOf(service);
+  await compose('stop', service);
+  squatters.push(await docker('run', ...SQUAT));
+  await compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', service);
+  if ((await addressOf(service)) === before) throw new Error(`${service} has the address that it had`);
+}
+
+/** What is wrong in the database, and what was not answered well, while every process was replaced so many times. */
+async function replaceAll(
+  token: string,
+  witness: Witness,
+  rounds: number,
+): Promise<{ failed: string[]; faults: string[] }> {
+  const ending = new AbortController();
+  const balancer = { token, processes: [{ base: `http://localhost:${values.port}` }] };
+  const writing = Array.from({ length: WRITERS }, (_, nth) => writeOn(balancer, witness, nth, ending.signal, false));
+  await Promise.race([once(witness.events, 'created'), ...writing]);
+  for (let round = 0; round < rounds; round += 1) for (const service of ['one', 'two']) await replace(service);
+  ending.abort();
+  await Promise.all(writing);
+  const database = await compose('port', 'database', '5432');
+  const faults = await inspectHub(`postgres://postgres:${admin}@${database}/hub`, witness);
+  const failed = [...witness.statuses].filter(([status]) => status >= 400).map(([status, n]) => `${n} times ${status}`);
+  if (witness.broken > 0) failed.push(`${witness.broken} connections broke`);
+  return { failed, faults };
+}
+
+try {
+  const conf = await readFile(path.join(PACKAGING, 'nginx.conf'), 'utf8');
+  await writeFile(forgetful, conf.replaceAll(' resolve ', ' ').replace(/^ *resolver .*\n/m, ''));
+  const published = `services:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
+  await writeFile(overrides, published);
+  await compose('up', '--build', '--detach', '--wait');
+  const token = /at_test_[\w-]+/.exec(await compose('logs', 'one', 'two'))?.[0];
+  if (token === undefined) throw new Error('no credentials in the logs');
+
+  const witness = newWitness();
+  const { failed, faults } = await replaceAll(token, witness, Number(values.rounds));
+  console.log(`${witness.created.size} creates acknowledged; ${failed.length + faults.length} faults`);
+  for (const fault of [...failed, ...faults].slice(0, 20)) console.error(fault);
+  const log = await compose('logs', '--no-log-prefix', 'balancer');
+  for (const line of log.split('\n').filter((each) => / 50\d /.test(each)).slice(0, 20)) console.error(line);
+
+  await writeFile(overrides, `${published}  balancer:\n    volumes: ['${forgetful}:/etc/nginx/nginx.conf:ro']\n`);
+  await compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', 'balancer');
+  const control = await replaceAll(token, { ...witness, statuses: new Map() }, 1);
+  console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
+  if (failed.length + faults.length > 0 || control.failed.length === 0) process.exitCode = 1;
+} finally {
+  if (squatters.length > 0) await docker('rm', '--force', ...squatters);
+  await compose('down', '--volumes', '--timeout', '1').catch(() => undefined);
+  await rm(folder, { recursive: true });
+}
