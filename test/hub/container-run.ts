@@ -10,10 +10,10 @@ import { inspectHub } from './inspect-hub.ts';
 import { newWitness, writeOn, type Witness } from './writers.ts';
 
 answerHelp(`npm run hub:containers [-- --rounds N --port P]: packaging/hub in real containers, under a name of its own and at port
-8081. Each of the two processes is replaced N times (2 unless told otherwise) by a container at another address, while
-eight writers write through the balancer, and nothing may fail. Then the same with a balancer that keeps the addresses it began with,
-which has to be found out. Needs a Docker engine and its Compose plugin. Containers and volumes are removed at the end;
-the image solar-hub stays.`);
+8081. Each of the two processes is replaced N times (2 unless told otherwise) while eight writers write through the
+balancer, and nothing may fail. Then the same with a balancer that never tries the other process, which has to be found
+out. Needs a Docker engine and its Compose plugin. Containers and volumes are removed at the end; the image solar-hub
+stays.`);
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '2' }, port: { type: 'string', default: '8081' } },
@@ -24,7 +24,7 @@ const PROJECT = 'solar-hub-containers';
 const WRITERS = 8;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hub-containers-'));
-const forgetful = path.join(folder, 'nginx.conf');
+const stubborn = path.join(folder, 'nginx.conf');
 const overrides = path.join(folder, 'overrides.yml');
 const admin = randomBytes(16).toString('hex');
 const env = {
@@ -33,6 +33,7 @@ const env = {
   HUB_PASSWORD: randomBytes(16).toString('hex'),
   HUB_METRICS_TOKEN: randomBytes(32).toString('hex'),
   HUB_PORT: values.port,
+  HUB_NETWORK: '192.168.252',
 };
 
 async function docker(...args: string[]): Promise<string> {
@@ -43,22 +44,8 @@ async function docker(...args: string[]): Promise<string> {
 const FILES = ['--project-name', PROJECT, '--file', path.join(PACKAGING, 'compose.yml'), '--file', overrides];
 const compose = (...args: string[]): Promise<string> => docker('compose', ...FILES, ...args);
 
-const ADDRESS = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
-const addressOf = async (service: string): Promise<string> =>
-  docker('inspect', '--format', ADDRESS, await compose('ps', '--quiet', service));
-
-/** What takes the addresses of containers that were replaced, until the end. */
-const squatters: string[] = [];
-const SQUAT = ['--detach', '--rm', '--network', `${PROJECT}_default`, '--entrypoint', 'sleep', 'solar-hub', '3600'];
-
-/** A new container in place of one, at another address. */
-async function replace(service: string): Promise<void> {
-  const before = await addressOf(service);
-  await compose('stop', service);
-  squatters.push(await docker('run', ...SQUAT));
-  await compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', service);
-  if ((await addressOf(service)) === before) throw new Error(`${service} has the address that it had`);
-}
+/** A new container in place of the one of a service, and wait until it is healthy. */
+const REPLACE = ['--detach', '--no-deps', '--force-recreate', '--wait'];
 
 /** What is wrong in the database, and what was not answered well, while every process was replaced so many times. */
 async function replaceAll(
@@ -70,7 +57,8 @@ async function replaceAll(
   const balancer = { token, processes: [{ base: `http://localhost:${values.port}` }] };
   const writing = Array.from({ length: WRITERS }, (_, nth) => writeOn(balancer, witness, nth, ending.signal, false));
   await Promise.race([once(witness.events, 'created'), ...writing]);
-  for (let round = 0; round < rounds; round += 1) for (const service of ['one', 'two']) await replace(service);
+  for (let round = 0; round < rounds; round += 1)
+    for (const service of ['one', 'two']) await compose('up', ...REPLACE, service);
   ending.abort();
   await Promise.all(writing);
   const database = await compose('port', 'database', '5432');
@@ -82,7 +70,7 @@ async function replaceAll(
 
 try {
   const conf = await readFile(path.join(PACKAGING, 'nginx.conf'), 'utf8');
-  await writeFile(forgetful, conf.replaceAll(' resolve ', ' ').replace(/^ *resolver .*\n/m, ''));
+  await writeFile(stubborn, conf.replace('proxy_next_upstream error timeout;', 'proxy_next_upstream off;'));
   const published = `services:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
   await writeFile(overrides, published);
   await compose('up', '--build', '--detach', '--wait');
@@ -94,15 +82,14 @@ try {
   console.log(`${witness.created.size} creates acknowledged; ${failed.length + faults.length} faults`);
   for (const fault of [...failed, ...faults].slice(0, 20)) console.error(fault);
   const log = await compose('logs', '--no-log-prefix', 'balancer');
-  for (const line of log.split('\n').filter((each) => / 50\d /.test(each)).slice(0, 20)) console.error(line);
+  for (const line of (log.match(/^.* 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
-  await writeFile(overrides, `${published}  balancer:\n    volumes: ['${forgetful}:/etc/nginx/nginx.conf:ro']\n`);
-  await compose('up', '--detach', '--no-deps', '--force-recreate', '--wait', 'balancer');
+  await writeFile(overrides, `${published}  balancer:\n    volumes: ['${stubborn}:/etc/nginx/nginx.conf:ro']\n`);
+  await compose('up', ...REPLACE, 'balancer');
   const control = await replaceAll(token, { ...witness, statuses: new Map() }, 1);
   console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
   if (failed.length + faults.length > 0 || control.failed.length === 0) process.exitCode = 1;
 } finally {
-  if (squatters.length > 0) await docker('rm', '--force', ...squatters);
   await compose('down', '--volumes', '--timeout', '1').catch(() => undefined);
   await rm(folder, { recursive: true });
 }
