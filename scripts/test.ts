@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { answerHelp } from './answer-help.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 answerHelp(`npm test, npm run test:long: every check and every test, or their long forms; npm test -- --with-long runs
 both. Checks and build run at the same time, the test runners one after the other: each of them keeps every core busy.
@@ -27,6 +28,8 @@ interface Step {
    * for itself.
    */
   report?: { file: string; count: (json: string) => Counts };
+  /** Its temporary files are in memory where that is possible: waiting for the disk took a quarter of its time. */
+  inMemory?: true;
 }
 
 interface VitestReport {
@@ -97,7 +100,7 @@ const short: Step[] = [
   { title: 'Layer check', script: 'layers' },
   { title: 'Unused code', script: 'unused' },
   build,
-  { title: 'Unit and integration tests', script: 'unit', report: unitReport },
+  { title: 'Unit and integration tests', script: 'unit', report: unitReport, inMemory: true },
   { title: 'End-to-end tests', script: 'e2e', report: e2eReport },
 ];
 
@@ -135,7 +138,10 @@ async function runCheck(step: Step, npmCli: string): Promise<Counts> {
  */
 function runTests(step: Step, { file, count }: NonNullable<Step['report']>, npmCli: string): Counts {
   rmSync(file, { force: true });
-  const ok = spawnSync(process.execPath, args(step, npmCli), { stdio: 'inherit' }).status === 0;
+  const folder = step.inMemory && makeMemoryFolder();
+  const env = folder ? { ...process.env, TMPDIR: folder } : process.env;
+  const ok = spawnSync(process.execPath, args(step, npmCli), { stdio: 'inherit', env }).status === 0;
+  if (folder) rmSync(folder, { recursive: true, force: true });
   const counts = existsSync(file) ? count(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };
   const nothingRan = counts.passed + counts.failed === 0;
   return (!ok || nothingRan) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;

@@ -43,9 +43,15 @@ export default defineConfig<SuiteOptions>({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long/ },
+    { name: 'browser', use: { hostKind: 'browser', themes: ['light'] }, grepInvert: /@long|@window/ },
     { name: 'stand-in', use: { hostKind: 'stand-in' }, grep: /@window/, grepInvert: /@loopback|@long/ },
-    { name: 'browser-long', timeout: LONG, use: { hostKind: 'browser' }, grep: /@long/, grepInvert: /@desktop/ },
+    {
+      name: 'browser-long',
+      timeout: LONG,
+      use: { hostKind: 'browser' },
+      grep: /@long|@window/,
+      grepInvert: /@desktop/,
+    },
     {
       name: 'stand-in-long',
       timeout: LONG,

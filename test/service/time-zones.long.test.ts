@@ -1,3 +1,3 @@
 import { checkZones } from './time-zones.ts';
 
-checkZones('America/Los_Angeles', 'UTC', 'Asia/Kathmandu');
+checkZones('Pacific/Kiritimati', 'America/Los_Angeles', 'UTC', 'Asia/Kathmandu');

@@ -41,7 +41,9 @@ test('contrast, text size, density, and motion are chosen in Settings and kept o
   await expect(root(page)).toHaveAttribute('data-contrast', 'standard');
 });
 
-test('contrast and motion follow the system until something else is chosen', async ({ console: { host, frame } }) => {
+test('contrast and motion follow the system until something else is chosen @hosts @long', async ({
+  console: { host, frame },
+}) => {
   const { page } = host;
   await page.emulateMedia({ contrast: 'no-preference', reducedMotion: 'no-preference' });
   await expect(root(page)).toHaveAttribute('data-contrast', 'standard');
@@ -187,7 +189,7 @@ test('in touch density, nothing to press is smaller than 44 pixels in any place 
   }
 });
 
-test('with text at 150 percent in the smallest window, no place is wider than the window', async ({
+test('with text at 150 percent in the smallest window, no place is wider than the window @hosts @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

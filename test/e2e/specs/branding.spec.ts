@@ -52,7 +52,7 @@ test('the preview is the hosted screens themselves, each of the five, on a phone
   await expect(preview.getByRole('group', { name: 'Payment, on a phone' })).toBeVisible();
 });
 
-test('a color that hardly shows gets a shade that does', async ({ console: { host, frame } }) => {
+test('a color that hardly shows gets a shade that does @hosts @long', async ({ console: { host, frame } }) => {
   const { page } = host;
   await frame.goTo('Branding');
   const color = page.getByRole('textbox', { name: 'Color' });
@@ -64,7 +64,7 @@ test('a color that hardly shows gets a shade that does', async ({ console: { hos
   await expect(page.getByText('is hard to see on white')).toHaveCount(0);
 });
 
-test('a logo that is dropped loses its margins, becomes small, and is saved as a picture of its own', async ({
+test('a logo that is dropped loses its margins, becomes small, and is saved as a picture of its own @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

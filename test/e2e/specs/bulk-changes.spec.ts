@@ -3,7 +3,7 @@ import { GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('records are selected by mouse and keyboard, deleted and changed together, and all of it is undone', async ({
+test('records are selected by mouse and keyboard, deleted and changed together, and all of it is undone @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

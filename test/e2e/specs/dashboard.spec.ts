@@ -127,7 +127,7 @@ test('every figure on the sample data leads to a list of as many records @long',
   }
 });
 
-test('a report has what was chosen, in the branding, and is alone on paper', async ({
+test('a report has what was chosen, in the branding, and is alone on paper @hosts @long', async ({
   console: { host, frame },
   themes,
 }) => {

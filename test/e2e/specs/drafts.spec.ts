@@ -5,7 +5,7 @@ import { SettingsScreen } from '../screens/settings-screen.ts';
 import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { expect, OPERATOR, test } from '../support/suite.ts';
 
-test('what was typed is there after a reload, a lock, another record and another workspace, until it is discarded or saved', async ({
+test('what was typed is there after a reload, a lock, another record and another workspace, until it is discarded or saved @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -8,7 +8,7 @@ import { WorkspaceSettings } from '../screens/workspace-settings.ts';
 import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a long list: a new record is in view, End takes the open details along, its address brings them back, a homeowner fills in the filter @loopback', async ({
+test('a long list: a new record is in view, End takes the open details along, its address brings them back, a homeowner fills in the filter @loopback @long', async ({
   console: { host, frame },
 }) => {
   await new DashboardScreen(host.page).loadSample.click();
@@ -78,7 +78,7 @@ test('a live workspace offers no sample data; its form for linking opens in view
   await expect(new DashboardScreen(page).loadSample).toHaveCount(0);
 });
 
-test('an owner’s details are corrected until onboarding starts; what is filled in cannot be emptied; a link that was made meanwhile is told @loopback', async ({
+test('an owner’s details are corrected until onboarding starts; what is filled in cannot be emptied; a link that was made meanwhile is told @loopback @long', async ({
   console: session,
 }) => {
   const { page } = session.host;

@@ -11,7 +11,7 @@ const LIST = [
   'José Núñez,14 Elm St,Albany,NY,12207,5,2024-03-15,42.65,-73.75',
 ].join('\n');
 
-test('a list is narrowed by amounts and days; each filter is a chip, part of the address, and gone with a click', async ({
+test('a list is narrowed by amounts and days; each filter is a chip, part of the address, and gone with a click @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

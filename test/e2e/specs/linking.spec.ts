@@ -94,7 +94,7 @@ test('what was typed as a credential is in no answer and nowhere on the page onc
   await expect(settings.service).toContainText(service.url);
 });
 
-test('unlinking names what is unsent, gives it up only after a tick, and keeps every record', async ({
+test('unlinking names what is unsent, gives it up only after a tick, and keeps every record @hosts @long', async ({
   console: session,
   service,
 }) => {

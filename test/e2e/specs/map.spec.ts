@@ -72,7 +72,7 @@ test('list and map share filter and selection; a click opens the pane; nothing i
   expect(left).toEqual([]);
 });
 
-test('the map moves by keyboard, and what is in view is a list that opens records', async ({
+test('the map moves by keyboard, and what is in view is a list that opens records @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -70,7 +70,7 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
   });
 });
 
-test('several lines are pasted at a cell and the cells below it, as in a spreadsheet; one line is typed there', async ({
+test('several lines are pasted at a cell and the cells below it, as in a spreadsheet; one line is typed there @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

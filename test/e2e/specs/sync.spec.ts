@@ -10,7 +10,7 @@ interface Listed {
   data: { id: number; model: string; production_rate: number | null }[];
 }
 
-test('[SY29] what is not the same on both sides is flagged on its record, which leads to the decision; the frame and the test band say what is true', async ({
+test('[SY29] what is not the same on both sides is flagged on its record, which leads to the decision; the frame and the test band say what is true @hosts @long', async ({
   console: session,
   service,
 }) => {

@@ -19,7 +19,7 @@ test('the form of an owner asks about what is doubtful, like every other @long',
   await expect(dialog).toBeHidden();
 });
 
-test('forms take what people write, show how it was understood, and ask about what is doubtful', async ({
+test('forms take what people write, show how it was understood, and ask about what is doubtful @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

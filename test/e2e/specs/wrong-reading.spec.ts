@@ -1,7 +1,7 @@
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { expect, test } from '../support/suite.ts';
 
-test('a figure in the wrong unit is doubted, corrected in the readings, and saved as production', async ({
+test('a figure in the wrong unit is doubted, corrected in the readings, and saved as production @hosts @long', async ({
   console: { host, frame },
 }) => {
   const { page } = host;

@@ -1,3 +1,3 @@
 import { checkSeeds } from './check-seeds.ts';
 
-checkSeeds(1, 10);
+checkSeeds(6, 40);

@@ -1,3 +1,3 @@
 import { checkSeeds } from './check-seeds.ts';
 
-checkSeeds(11, 40);
+checkSeeds(1, 5);
