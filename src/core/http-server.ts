@@ -23,6 +23,8 @@ const KEEP_ALIVE_MS = 72_000;
 /** Once no connections are taken any more: how long a request may be on its way on one that has none. */
 const ON_ITS_WAY_MS = 100;
 const SWEEP_MS = 25;
+/** In so many turns of the event loop without a connection there is none left to accept. */
+const QUIET_TURNS = 3;
 /** Well below the files that a process may open (4,096 in places): connections alone never use them up. */
 const MAX_CONNECTIONS = 1_000;
 const FREE_PORT_TRIES = 10;
@@ -62,6 +64,21 @@ const listenAt = (server: SocketServer, host: string, port: number): Promise<num
  */
 const noNewOnes = (server: SocketServer): Promise<unknown> =>
   new Promise((resolve) => SocketServer.prototype.close.call(server, resolve));
+
+/**
+ * What the system has connected already is ours to answer: what is left when they close is reset, with what was sent on
+ * it. Connections are accepted one in each turn of the event loop, so this waits until some turns have brought none.
+ */
+async function takeWhatIsConnected(...servers: SocketServer[]): Promise<void> {
+  let quiet = 0;
+  const onConnection = (): void => void (quiet = 0);
+  for (const server of servers) server.on('connection', onConnection);
+  for (let turns = 0; quiet < QUIET_TURNS && turns < MAX_CONNECTIONS; turns += 1) {
+    quiet += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const server of servers) server.off('connection', onConnection);
+}
 
 /** `answer` is asked anew for every request. `nextId` names what never became a request. */
 export function createHttpServer(answer: RequestListener, timeouts: Timeouts, nextId: () => string): HttpServer {
@@ -109,7 +126,7 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
     },
     async close(patienceMs) {
       if (!server.listening) return 0;
-      await new Promise((resolve) => setImmediate(resolve)); // what the system has connected already is ours to answer
+      await takeWhatIsConnected(server, second);
       const ended = Promise.all([noNewOnes(server), noNewOnes(second)]);
       // Only now: whoever is told that its connection ends makes a new one at once, which the system would take, and
       // reset with what was sent on it.
@@ -121,8 +138,12 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
         server.closeAllConnections();
       }
       const cut = patienceMs === undefined ? undefined : setTimeout(cutOff, patienceMs);
-      let rounds = ON_ITS_WAY_MS / SWEEP_MS;
-      const sweep = setInterval(() => rounds-- > 0 || server.closeIdleConnections(), SWEEP_MS);
+      const began = performance.now();
+      // After what has arrived was read: where something kept the program busy, that is still to be done.
+      const sweep = setInterval(
+        () => performance.now() - began < ON_ITS_WAY_MS || setImmediate(() => server.closeIdleConnections()),
+        SWEEP_MS,
+      );
       await ended.finally(() => {
         clearInterval(sweep);
         clearTimeout(cut);

@@ -91,6 +91,7 @@ test('who closes it answers what was asked already, and what is on its way, and 
   const all = [used, fresh, held].map((socket) => textOf(socket));
 
   const closed = front.close();
+  await expect.poll(() => front.server.listening, { interval: 1 }).toBe(false);
   for (const socket of [used, fresh]) socket.write('GET / HTTP/1.1\r\nHost: front\r\n\r\n');
   await Promise.all(all.slice(0, 2));
   kept[0]?.end('answered');
@@ -111,6 +112,33 @@ test('nobody is told that a connection ends while new ones are taken, which woul
   expect(front.server.listening).toBe(true);
   kept[0]?.end('answered');
   expect(String((await once(socket, 'data'))[0])).not.toMatch(/\r\nconnection: close\r\n/i);
+  await closed;
+});
+
+test('who closes it answers all that the system has connected, however many', async () => {
+  const { front, port } = await start();
+  const closed = once(front.server, 'connection').then(() => front.close());
+  const all = Array.from({ length: 100 }, () => connect(port, '127.0.0.1'));
+  sockets.push(...all);
+  for (const socket of all) socket.write('GET / HTTP/1.1\r\nHost: front\r\n\r\n');
+  for (const answer of await Promise.all(all.map((socket) => textOf(socket)))) expect(answer).toContain('answered');
+  await closed;
+});
+
+test('what has arrived while the program was busy is answered before connections without a request end', async () => {
+  const started = await start();
+  const warm = await fill(started.port, 20);
+  for (const socket of warm) {
+    await send(socket, started.front.server, 'GET /');
+    await once(socket, 'data');
+  }
+  const closed = started.front.close();
+  await expect.poll(() => started.front.server.listening, { interval: 1 }).toBe(false);
+  await new Promise((resolve) => setImmediate(resolve)); // the next thing that is looked at is what is due
+  for (const socket of warm) socket.write('GET / HTTP/1.1\r\nHost: front\r\n\r\n');
+  const busyUntil = performance.now() + 200;
+  while (performance.now() < busyUntil);
+  for (const answer of await Promise.all(warm.map((socket) => textOf(socket)))) expect(answer).toContain('answered');
   await closed;
 });
 

@@ -10,10 +10,10 @@ import { inspectHub } from './inspect-hub.ts';
 import { newWitness, writeOn, type Witness } from './writers.ts';
 
 answerHelp(`npm run hub:containers [-- --rounds N --port P]: packaging/hub in real containers, under a name of its own and at port
-8081. Each of the two processes is replaced N times (2 unless told otherwise) while eight writers write through the
-balancer, and nothing may fail. Then the same with a balancer that never tries the other process, which has to be found
-out. Needs a Docker engine and its Compose plugin. Containers and volumes are removed at the end; the image solar-hub
-stays.`);
+8081. Releases take each other's place N times (2 unless told otherwise), one process after the other, while eight
+writers write through the balancer, and nothing may fail. Then the same with a balancer that never tries the other
+process, which has to be found out. Needs a Docker engine and its Compose plugin. All that it makes is removed at the
+end, but for what Docker keeps to build images faster.`);
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '2' }, port: { type: 'string', default: '8081' } },
@@ -24,31 +24,40 @@ const PROJECT = 'solar-hub-containers';
 const WRITERS = 8;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hub-containers-'));
-const stubborn = path.join(folder, 'nginx.conf');
 const overrides = path.join(folder, 'overrides.yml');
 const admin = randomBytes(16).toString('hex');
-const env = {
-  ...process.env,
-  ADMIN_PASSWORD: admin,
-  HUB_PASSWORD: randomBytes(16).toString('hex'),
-  HUB_METRICS_TOKEN: randomBytes(32).toString('hex'),
-  HUB_PORT: values.port,
-  HUB_NETWORK: '192.168.252',
-};
+/** The same code twice: what a release is called decides whether a container is replaced. */
+let release: 'a' | 'b' = 'a';
 
 async function docker(...args: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    ADMIN_PASSWORD: admin,
+    HUB_PASSWORD: admin,
+    HUB_METRICS_TOKEN: randomBytes(32).toString('hex'),
+    HUB_PORT: values.port,
+    HUB_NETWORK: '192.168.252',
+    HUB_RELEASE: release,
+  };
   const { stdout } = await promisify(execFile)('docker', args, { env, maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
 }
 
 const FILES = ['--project-name', PROJECT, '--file', path.join(PACKAGING, 'compose.yml'), '--file', overrides];
 const compose = (...args: string[]): Promise<string> => docker('compose', ...FILES, ...args);
+const containersNow = (): Promise<string> => compose('ps', '--quiet');
 
-/** A new container in place of the one of a service, and wait until it is healthy. */
-const REPLACE = ['--detach', '--no-deps', '--force-recreate', '--wait'];
+/** As docs/operating.md has it; whoever says `up` afterward changes nothing more. */
+async function upgrade(): Promise<void> {
+  release = release === 'a' ? 'b' : 'a';
+  for (const service of ['one', 'two']) await compose('up', '--detach', '--wait', service);
+  const before = await containersNow();
+  await compose('up', '--detach', '--wait');
+  if ((await containersNow()) !== before) throw new Error('a second "up" has made other containers');
+}
 
-/** What is wrong in the database, and what was not answered well, while every process was replaced so many times. */
-async function replaceAll(
+/** What is wrong in the database, and what was not answered well, in so many upgrades. */
+async function upgradeUnderLoad(
   token: string,
   witness: Witness,
   rounds: number,
@@ -57,8 +66,7 @@ async function replaceAll(
   const balancer = { token, processes: [{ base: `http://localhost:${values.port}` }] };
   const writing = Array.from({ length: WRITERS }, (_, nth) => writeOn(balancer, witness, nth, ending.signal, false));
   await Promise.race([once(witness.events, 'created'), ...writing]);
-  for (let round = 0; round < rounds; round += 1)
-    for (const service of ['one', 'two']) await compose('up', ...REPLACE, service);
+  for (let round = 0; round < rounds; round += 1) await upgrade();
   ending.abort();
   await Promise.all(writing);
   const database = await compose('port', 'database', '5432');
@@ -69,27 +77,31 @@ async function replaceAll(
 }
 
 try {
+  const stubborn = path.join(folder, 'nginx.conf');
   const conf = await readFile(path.join(PACKAGING, 'nginx.conf'), 'utf8');
   await writeFile(stubborn, conf.replace('proxy_next_upstream error timeout;', 'proxy_next_upstream off;'));
   const published = `services:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
   await writeFile(overrides, published);
   await compose('up', '--build', '--detach', '--wait');
+  await docker('tag', `${PROJECT}-process:a`, `${PROJECT}-process:b`);
   const token = /at_test_[\w-]+/.exec(await compose('logs', 'one', 'two'))?.[0];
   if (token === undefined) throw new Error('no credentials in the logs');
 
   const witness = newWitness();
-  const { failed, faults } = await replaceAll(token, witness, Number(values.rounds));
+  const { failed, faults } = await upgradeUnderLoad(token, witness, Number(values.rounds));
   console.log(`${witness.created.size} creates acknowledged; ${failed.length + faults.length} faults`);
   for (const fault of [...failed, ...faults].slice(0, 20)) console.error(fault);
   const log = await compose('logs', '--no-log-prefix', 'balancer');
   for (const line of (log.match(/^.* 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
   await writeFile(overrides, `${published}  balancer:\n    volumes: ['${stubborn}:/etc/nginx/nginx.conf:ro']\n`);
-  await compose('up', ...REPLACE, 'balancer');
-  const control = await replaceAll(token, { ...witness, statuses: new Map() }, 1);
+  await compose('up', '--detach', '--wait', 'balancer');
+  const control = await upgradeUnderLoad(token, { ...witness, statuses: new Map() }, 1);
   console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
   if (failed.length + faults.length > 0 || control.failed.length === 0) process.exitCode = 1;
 } finally {
   await compose('down', '--volumes', '--timeout', '1').catch(() => undefined);
+  const images = ['balancer', 'process:a', 'process:b'].map((each) => `${PROJECT}-${each}`);
+  await docker('rmi', ...images).catch(() => undefined);
   await rm(folder, { recursive: true });
 }
