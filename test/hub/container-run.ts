@@ -25,16 +25,16 @@ const WRITERS = 8;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'hub-containers-'));
 const overrides = path.join(folder, 'overrides.yml');
-const admin = randomBytes(16).toString('hex');
+const secret = randomBytes(32).toString('hex');
 /** The same code twice: what a release is called decides whether a container is replaced. */
 let release: 'a' | 'b' = 'a';
 
 async function docker(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
-    ADMIN_PASSWORD: admin,
-    HUB_PASSWORD: admin,
-    HUB_METRICS_TOKEN: randomBytes(32).toString('hex'),
+    ADMIN_PASSWORD: secret,
+    HUB_PASSWORD: secret,
+    HUB_METRICS_TOKEN: secret,
     HUB_PORT: values.port,
     HUB_NETWORK: '192.168.252',
     HUB_RELEASE: release,
@@ -45,7 +45,7 @@ async function docker(...args: string[]): Promise<string> {
 
 const FILES = ['--project-name', PROJECT, '--file', path.join(PACKAGING, 'compose.yml'), '--file', overrides];
 const compose = (...args: string[]): Promise<string> => docker('compose', ...FILES, ...args);
-const containersNow = (): Promise<string> => compose('ps', '--quiet');
+const containersNow = async (): Promise<string> => (await compose('ps', '--quiet')).split('\n').toSorted().join();
 
 /** As docs/operating.md has it; whoever says `up` afterward changes nothing more. */
 async function upgrade(): Promise<void> {
@@ -70,7 +70,7 @@ async function upgradeUnderLoad(
   ending.abort();
   await Promise.all(writing);
   const database = await compose('port', 'database', '5432');
-  const faults = await inspectHub(`postgres://postgres:${admin}@${database}/hub`, witness);
+  const faults = await inspectHub(`postgres://postgres:${secret}@${database}/hub`, witness);
   const failed = [...witness.statuses].filter(([status]) => status >= 400).map(([status, n]) => `${n} times ${status}`);
   if (witness.broken > 0) failed.push(`${witness.broken} connections broke`);
   return { failed, faults };
@@ -80,8 +80,8 @@ try {
   const stubborn = path.join(folder, 'nginx.conf');
   const conf = await readFile(path.join(PACKAGING, 'nginx.conf'), 'utf8');
   await writeFile(stubborn, conf.replace('proxy_next_upstream error timeout;', 'proxy_next_upstream off;'));
-  const published = `services:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
-  await writeFile(overrides, published);
+  const reachable = `networks:\n  back:\n    internal: false\nservices:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
+  await writeFile(overrides, reachable);
   await compose('up', '--build', '--detach', '--wait');
   await docker('tag', `${PROJECT}-process:a`, `${PROJECT}-process:b`);
   const token = /at_test_[\w-]+/.exec(await compose('logs', 'one', 'two'))?.[0];
@@ -94,7 +94,7 @@ try {
   const log = await compose('logs', '--no-log-prefix', 'balancer');
   for (const line of (log.match(/^.* 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
-  await writeFile(overrides, `${published}  balancer:\n    volumes: ['${stubborn}:/etc/nginx/nginx.conf:ro']\n`);
+  await writeFile(overrides, `${reachable}  balancer:\n    volumes: ['${stubborn}:/etc/nginx/nginx.conf:ro']\n`);
   await compose('up', '--detach', '--wait', 'balancer');
   const control = await upgradeUnderLoad(token, { ...witness, statuses: new Map() }, 1);
   console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
