@@ -42,9 +42,9 @@ export interface HttpServer {
    */
   listen(port: number, host?: string): Promise<number>;
   /**
-   * Takes no new connections and resolves when the last answer is out. What is asked until then on one that is there is
-   * answered, and the answer says that the connection ends with it. What takes longer than `patienceMs` is broken off;
-   * resolves with how many answers that were.
+   * Takes what the system has connected, and nothing after it; resolves when the last answer is out. What is asked
+   * until then is answered, and the answer says that the connection ends with it. What takes longer than `patienceMs`
+   * is broken off; resolves with how many answers that were.
    */
   close(patienceMs?: number): Promise<number>;
 }

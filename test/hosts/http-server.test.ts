@@ -142,6 +142,15 @@ test('what has arrived while the program was busy is answered before connections
   await closed;
 });
 
+test('what takes longer than whoever closes it waits is broken off, and counted', async () => {
+  const { front, port } = await start();
+  const held = await connectTo(port);
+  await send(held, front.server, 'GET /held');
+  const ended = once(held.resume(), 'close');
+  expect(await front.close(50)).toBe(1);
+  await ended;
+});
+
 test('what is being answered stays, however old; before it, connections end whose requests do not arrive', async () => {
   const { front, port, kept } = await start();
   const held = await connectTo(port);

@@ -14,9 +14,9 @@ export interface Taken {
 export type Moment = 'taken' | 'answered';
 
 /**
- * In front of the processes of a hub, as the example's nginx: each request goes to the next one in turn, a process that
- * refuses connections is left out, and nothing that was sent is sent again: who dies of a request has not answered it,
- * which is 502.
+ * In front of the processes of a hub: each request goes to the next one in turn, a process that refuses connections is
+ * left out, and nothing that was sent is sent again: who dies of a request has not answered it, which is 502. The nginx
+ * of packaging/hub differs in that it repeats GET, PUT and DELETE then.
  */
 export interface Balancer {
   /** What clients type. */

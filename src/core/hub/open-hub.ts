@@ -57,7 +57,7 @@ export interface RunningHub {
   /** Accepts requests that are addressed to this origin. */
   allowOrigin(origin: string, serves?: Serves): void;
   /**
-   * Ends it: `/readyz` says so first; after `delayMs` no connections are taken, event streams end, running answers are
+   * Ends it: `/readyz` says so first; after `delayMs` event streams end, no connections are taken, running answers are
    * finished, and the database is given back. Resolves with how many answers were broken off, because they took too
    * long. A second call is the first one.
    */
