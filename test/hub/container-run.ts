@@ -10,8 +10,8 @@ import { inspectHub } from './inspect-hub.ts';
 import { newWitness, writeOn, type Witness } from './writers.ts';
 
 answerHelp(`npm run hub:containers [-- --rounds N --port P]: packaging/hub in real containers, under a name of its own and at port
-8081. Releases take each other's place N times (2 unless told otherwise), one process after the other, while eight
-writers write through the balancer, and nothing may fail. Then the same with a balancer that never tries the other
+8081. Both processes are replaced N times (2 unless told otherwise), one after the other, as a new release does, while
+eight writers write through the balancer, and nothing may fail. Then the same with a balancer that never tries the other
 process, which has to be found out. Needs a Docker engine and its Compose plugin. All that it makes is removed at the
 end, but for what Docker keeps to build images faster.`);
 
@@ -47,7 +47,7 @@ const FILES = ['--project-name', PROJECT, '--file', path.join(PACKAGING, 'compos
 const compose = (...args: string[]): Promise<string> => docker('compose', ...FILES, ...args);
 const containersNow = async (): Promise<string> => (await compose('ps', '--quiet')).split('\n').toSorted().join();
 
-/** As docs/operating.md has it; whoever says `up` afterward changes nothing more. */
+/** As docs/operating.md has it for a new release; whoever says `up` afterward changes nothing more. */
 async function upgrade(): Promise<void> {
   release = release === 'a' ? 'b' : 'a';
   for (const service of ['one', 'two']) await compose('up', '--detach', '--wait', service);
