@@ -25,9 +25,16 @@ export const errorStatus = {
   closing: 503,
   unavailable: 503,
   upstream_unreachable: 503,
+  outcome_unknown: 504,
   storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
+
+/**
+ * What a hub says when its database cannot be used. 503 promises that nothing was kept: whoever synchronizes sends it
+ * again (SY10). Where a commit was sent and its answer never came, nobody can promise that.
+ */
+export const databaseFailures: readonly ErrorCode[] = ['unavailable', 'outcome_unknown'];
 
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];

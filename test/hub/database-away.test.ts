@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type OwnServer } from '../support/postgres/start-server.ts';
+import { classifyAnswer } from '../../src/sync/rules/sending/classify-answer.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startHub, type TestHub } from './start-hub.ts';
 
@@ -69,6 +70,30 @@ test('while the database is away it is said so, with when to ask again, and it g
   expect(said('the database')).toEqual([]);
   expect(said('requests not recognized')).toContainEqual(
     expect.objectContaining({ level: 40, counts: { unavailable: 1 } }),
+  );
+});
+
+test('a write whose commit was cut off is 504: 503 says that nothing was kept, and whoever synchronizes sends again', async () => {
+  const { accessToken: secret } = await hub.admin.addCompany('Undecided');
+  const admin = new Client({ connectionString: new URL('/hub', server.url).href });
+  await admin.connect();
+  await admin.query(`
+    CREATE FUNCTION test.wait() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER late AFTER INSERT ON test.inverters DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION test.wait();
+    SELECT pg_advisory_lock(7)`);
+  const asking = hub.ask('/v1/inverters', { secret, method: 'POST', body: anInverter() });
+  const inCommit = `SELECT 1 FROM pg_stat_activity WHERE query = 'COMMIT' AND wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await admin.query(inCommit)).rowCount).toBe(1);
+  await admin.query(CUT);
+  const answer = await asking;
+  await admin.query('DROP FUNCTION test.wait CASCADE; SELECT pg_advisory_unlock(7)');
+  await admin.end();
+  const body = (await answer.json()) as { code: string };
+  expect([answer.status, body.code, answer.headers.get('retry-after')]).toEqual([504, 'outcome_unknown', '1']);
+  expect(classifyAnswer('create', { status: answer.status, body, sentBytes: 1, receivedBytes: 1 }, false).kind).toBe(
+    'unknown',
   );
 });
 

@@ -20,7 +20,9 @@ export interface Witness {
   statuses: Map<number, number>;
   /** Requests whose connection broke before an answer. */
   broken: number;
-  /** What nobody should see: a status that says nothing, a 503 without Retry-After, another id for the same key. */
+  /**
+   * What nobody should see: a status that says nothing, a 503 or 504 without Retry-After, another id for the same key.
+   */
   faults: string[];
   /** `created`: a create was answered. */
   events: EventEmitter;
@@ -76,9 +78,9 @@ export async function writeOn(
         signal: AbortSignal.timeout(30_000),
       });
       witness.statuses.set(response.status, (witness.statuses.get(response.status) ?? 0) + 1);
-      if (response.status !== 503) return response;
+      if (response.status !== 503 && response.status !== 504) return response;
       if (response.headers.get('retry-after') === null)
-        witness.faults.push(`503 without Retry-After: ${method} ${url}`);
+        witness.faults.push(`${response.status} without Retry-After: ${method} ${url}`);
       await response.body?.cancel();
       return undefined;
     } catch {

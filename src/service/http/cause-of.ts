@@ -1,3 +1,4 @@
+import { databaseFailures } from '../../contract/error-codes.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 
 /** Why the database of a hub could not be used, for a log: the code of PostgreSQL or of the system, else its words. */
@@ -8,7 +9,7 @@ export interface Why {
 
 /** Undefined for an error of any other kind. */
 export function causeOf(error: unknown): Why | undefined {
-  if (!(error instanceof DomainError) || error.code !== 'unavailable') return undefined;
+  if (!(error instanceof DomainError) || !databaseFailures.includes(error.code)) return undefined;
   const { cause } = error;
   if (!(cause instanceof Error)) return { reason: error.reason.code, cause: undefined };
   const { code } = cause as { code?: unknown };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
+import { databaseFailures, errorStatus, type ErrorCode } from '../../contract/error-codes.ts';
 import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { reasonWords } from '../../contract/words/reason-words.ts';
 import { DomainError } from '../../domain/domain-error.ts';
@@ -60,10 +60,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const hasLeft = request.raw.destroyed && !request.raw.complete; // in the middle of its body, which is no fault here
   if (known.code === 'internal' && !hasLeft) request.log.error({ ...line, err: error }, 'failed');
   else if (tally && !request.principal) tally.add(known.code);
-  else if (known.code === 'unavailable' || known.code === 'storage_full')
+  else if (databaseFailures.includes(known.code) || known.code === 'storage_full')
     request.log.warn({ ...line, ...causeOf(known) }, 'refused');
   else request.log.info(line, 'refused');
-  if (known.code === 'closing' || known.code === 'unavailable') reply.header('retry-after', '1');
+  if (known.code === 'closing' || databaseFailures.includes(known.code)) reply.header('retry-after', '1');
   const detail = reasonWords(known.reason);
   const errors = known.errors?.map(({ field, message = detail }) => ({ field, message }));
   const reason = request.routeOptions.url?.startsWith('/console/') ? known.reason : undefined;

@@ -11,6 +11,7 @@ import {
   isRepeatable,
   isSilent,
   isUnavailable,
+  outcomeUnknown,
   orFullPool,
   unavailable,
   withoutQuery,
@@ -208,7 +209,7 @@ export function createConnections(
     } catch (thrown) {
       const error = withoutQuery(thrown);
       const gone = isCut(error) || isSilent(error);
-      if (sent && gone) throw unavailable('outcome_unknown', error);
+      if (sent && gone) throw outcomeUnknown(error);
       if (!gone) await client.query('ROLLBACK'); // a failure here means that the connection is gone
       throw error;
     }

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
+import { databaseFailures } from '../../contract/error-codes.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 
 /** The session takes no writes: that of a standby, or set so (`default_transaction_read_only`). */
@@ -50,12 +51,19 @@ export const isSilent = (error: unknown): boolean => error instanceof Error && e
 export const isRepeatable = (error: unknown): boolean =>
   error instanceof DatabaseError && REPEATABLE.includes(codeOf(error));
 
-/** The database cannot be used now; or nobody knows whether it has kept a change. */
+/** The database cannot be used now, and has kept nothing of what was asked. */
 export function unavailable(
-  code: 'database_unavailable' | 'no_connection_free' | 'changes_waiting' | 'outcome_unknown',
+  code: 'database_unavailable' | 'no_connection_free' | 'changes_waiting',
   cause: unknown,
 ): DomainError {
   const error = new DomainError('unavailable', { code });
+  error.cause = cause;
+  return error;
+}
+
+/** Nobody knows whether the database has kept a change. */
+export function outcomeUnknown(cause: unknown): DomainError {
+  const error = new DomainError('outcome_unknown', { code: 'outcome_unknown' });
   error.cause = cause;
   return error;
 }
@@ -65,7 +73,7 @@ export const orFullPool = (error: unknown): unknown =>
   error instanceof Error && error.message === FULL_POOL ? unavailable('no_connection_free', error) : error;
 
 export const isUnavailable = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.code === 'unavailable';
+  error instanceof DomainError && databaseFailures.includes(error.code);
 
 /** The error as the service says it; a bug stays as it is. */
 export function asDomainError(error: unknown): unknown {

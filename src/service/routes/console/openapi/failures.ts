@@ -28,6 +28,7 @@ const WRITING: ErrorCode[] = [
   'body_too_large',
   'unsupported_media_type',
   'validation_failed',
+  'outcome_unknown',
   'storage_full',
 ];
 
@@ -129,6 +130,12 @@ const failures: Readonly<Partial<Record<Status, Failure>>> = {
     when: 'The service is stopping, or its database or the real service that the workspace is linked to cannot be reached.',
     code: 'closing',
     reason: { code: 'service_closing' },
+    header: retryAfter,
+  },
+  504: {
+    when: 'The connection of a hub to its database broke while a change was saved: nobody knows whether it was kept. With the same Idempotency-Key the request can be repeated.',
+    code: 'outcome_unknown',
+    reason: { code: 'outcome_unknown' },
     header: retryAfter,
   },
   507: {
