@@ -37,9 +37,9 @@ export async function hubFiles(data: string | undefined, logger: HostLogger) {
 
 /**
  * What to tell of a database that could not be opened: with another key what to do about it, else what the database or
- * the system says, without the password. Never returns.
+ * the system says, without the password. `dataFolder`: that of the key, where one was asked for. Never returns.
  */
-export function explainDatabase(error: unknown, address: string, dataFolder: string): never {
+export function explainDatabase(error: unknown, address: string, dataFolder = ''): never {
   if (error instanceof HostError) throw error;
   if (isOtherKey(error))
     throw new HostError(
