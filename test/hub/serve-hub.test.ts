@@ -171,6 +171,9 @@ describe('npm run hub', () => {
     const folder = path.join(data, 'serving');
     const { role, url } = fresh.serving;
     const migrate = () => as(fresh.url, 'hub', 'migrate', '--serve-as', role);
+    const before = await as(url, 'hub', 'companies');
+    expect([before.code, before.output]).toEqual([1, '']);
+    expect(before.errors).toContain('"npm run hub -- migrate --serve-as ROLE" lets it in');
     const done = await migrate();
     expect([done.code, done.errors]).toEqual([0, '']);
     expect(JSON.parse(done.output)).toEqual({ mode: 'test', serve_as: role, migrations: ['0001-first'] });
