@@ -37,8 +37,8 @@ async function run(url: string, statements: string[]): Promise<void> {
 
 /**
  * Makes a new, empty database, the login role that owns it and one that is to serve it, on the shared server or on that
- * of this address; nobody but the owner and superusers may connect. `drop` it when the test is done. Rejects with what to do where there is no
- * PostgreSQL, and with what the server says.
+ * of this address; nobody but the owner and superusers may connect. `drop` it when the test is done. Rejects with what
+ * to do where there is no PostgreSQL, and with what the server says.
  */
 export async function freshDatabase(on?: string): Promise<FreshDatabase> {
   const server = on ?? (await findServer());
