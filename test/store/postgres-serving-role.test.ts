@@ -6,6 +6,7 @@ import { sweepLeft } from '../../src/store/postgres/sweep.ts';
 import type { FreshDatabase } from '../support/postgres/fresh-database.ts';
 import type { ServedDatabase } from '../support/postgres/served-database.ts';
 import { fill } from '../suites/companies/hub-harness.ts';
+import { elmStreet } from '../suites/samples.ts';
 import { newDatabase, newServedDatabase, newServedHub, openHub } from './postgres-hub.ts';
 
 type Row = Record<string, unknown>;
@@ -158,6 +159,21 @@ describe('migrate', () => {
     expect(await owner(ACCESS)).not.toEqual(access);
     await migrate(database);
     expect(await owner(ACCESS)).toEqual(access);
+  });
+
+  test('takes nothing away from those who serve meanwhile, for no moment', async () => {
+    const { hub, ...database } = await newServedHub();
+    const { generators } = (await hub.company((await hub.createCompany('Ours')).id)).store;
+    let migrating = true;
+    const writing = Array.from({ length: 4 }, async () => {
+      while (migrating) await generators.create(elmStreet);
+    });
+    const migrated = (async () => {
+      for (let times = 0; times < 20; times += 1) await migrate(database);
+      migrating = false;
+    })();
+    await Promise.all([migrated, ...writing]);
+    expect((await generators.list({ page: 1, limit: 1 })).total).toBeGreaterThanOrEqual(4);
   });
 
   test('makes nothing for a role that row-level security would not hold for', async () => {
