@@ -164,15 +164,15 @@ describe('migrate', () => {
   test('takes nothing away from those who serve meanwhile, for no moment', async () => {
     const { hub, ...database } = await newServedHub();
     const { generators } = (await hub.company((await hub.createCompany('Ours')).id)).store;
-    let migrating = true;
+    const migrated = new AbortController();
     const writing = Array.from({ length: 4 }, async () => {
-      while (migrating) await generators.create(elmStreet);
+      while (!migrated.signal.aborted) await generators.create(elmStreet);
     });
-    const migrated = (async () => {
+    const migrating = (async () => {
       for (let times = 0; times < 20; times += 1) await migrate(database);
-      migrating = false;
+      migrated.abort();
     })();
-    await Promise.all([migrated, ...writing]);
+    await Promise.all([migrating, ...writing]);
     expect((await generators.list({ page: 1, limit: 1 })).total).toBeGreaterThanOrEqual(4);
   });
 
