@@ -37,6 +37,7 @@ import type { HostedSession, UpstreamSession } from './service/openings/window-s
 import type { Workspaces } from './service/sync-control.ts';
 import { serveCredentials, type GivenCredentials, type ServeCredentials } from './service/session/serve-credentials.ts';
 import type { WorkspaceRecord } from './store/console-store.ts';
+import type { MigrateOptions } from './store/postgres/prepare-database.ts';
 import type { Actor } from './store/trail-store.ts';
 import { StoreOpenError } from './store/store-open-error.ts';
 
@@ -251,6 +252,10 @@ export const openHub = async (deps: OpenHubDeps): Promise<RunningHub> =>
 /** The companies of a hub, for whoever operates it: see `core/hub/open-hub.ts`. */
 export const administerHub = async <T>(deps: HubDatabaseAccess, work: (admin: HubAdmin) => Promise<T>): Promise<T> =>
   (await import('./core/hub/open-hub.ts')).administerHub(deps, work);
+
+/** The tables of a hub and the role that serves them: see `store/postgres/prepare-database.ts`. */
+export const migrateHub = async (options: MigrateOptions): Promise<string[]> =>
+  (await import('./store/postgres/prepare-database.ts')).migrateDatabase(options);
 
 /** What a rejection tells a person to do; undefined for what is a fault of the program. */
 export const wordsForPeople = (error: unknown): string | undefined => {

@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
-import { administerHub, processName, type HubAdmin } from '../core.ts';
+import { administerHub, migrateHub, processName, type HubAdmin } from '../core.ts';
 import { openDataFolder, usualDataFolder } from '../host/data-folder.ts';
 import { createLogger, type HostLogger } from '../host/logger.ts';
 import { keepFilesOwn } from '../host/own-files.ts';
 import { loggedError } from '../host/told-error.ts';
-import { hubHelp, readHubCommand, type HubCommand, type HubTask } from './hub/hub-command.ts';
+import { hubHelp, readHubCommand, type AdminTask, type HubCommand } from './hub/hub-command.ts';
 import { explainDatabase, hubKey } from './hub/open-database.ts';
 import { reportFailure } from './run-host.ts';
 
 const iso = (micros: number): string => new Date(micros / 1000).toISOString();
 
 /** What a task answers with, a line for each. Rejects with DomainError that says what is wrong. */
-async function answer(admin: HubAdmin, task: HubTask): Promise<object[]> {
+async function answer(admin: HubAdmin, task: AdminTask): Promise<object[]> {
   switch (task.do) {
     case 'companies':
       return (await admin.companies()).map(({ id, name, created_at }) => ({ id, name, created_at: iso(created_at) }));
@@ -39,23 +39,38 @@ async function answer(admin: HubAdmin, task: HubTask): Promise<object[]> {
   }
 }
 
-async function run({ task, database, data, mode }: HubCommand, logger: HostLogger): Promise<void> {
+async function administer(
+  task: AdminTask,
+  { database, data, mode }: HubCommand,
+  logger: HostLogger,
+): Promise<object[]> {
   const mayMake = task.do === 'add-company';
   const folder = resolve(data ?? usualDataFolder());
   const dataFolder = mayMake ? await openDataFolder(folder, logger) : folder;
   const secretKey = (isNew: boolean) => hubKey(dataFolder, isNew);
   let isOpen = false;
-  const lines = await administerHub({ url: database, mode, secretKey, mayMake, logger, poolSize: 2 }, (admin) => {
+  return administerHub({ url: database, mode, secretKey, mayMake, logger, poolSize: 2 }, (admin) => {
     isOpen = true;
     return answer(admin, task);
   }).catch((error: unknown) => {
     if (isOpen) throw error;
     return explainDatabase(error, database, dataFolder);
   });
+}
+
+/** Needs neither key nor folder: those who change the schema are not those who read what is in it. */
+async function migrate(serveAs: string, { database: url, mode }: HubCommand): Promise<object[]> {
+  const migrations = await migrateHub({ url, mode, serveAs }).catch((error: unknown) => explainDatabase(error, url));
+  return [{ mode, serve_as: serveAs, migrations }];
+}
+
+async function run(command: HubCommand, logger: HostLogger): Promise<void> {
+  const { task } = command;
+  const lines = await (task.do === 'migrate' ? migrate(task.serveAs, command) : administer(task, command, logger));
   process.stdout.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-/** `npm run hub`: companies and credentials of a database that many processes serve. */
+/** `npm run hub`: companies, credentials and tables of a database that many processes serve. */
 try {
   const command = readHubCommand(process.argv.slice(2), process.env);
   if (command === 'help') process.stdout.write(`${hubHelp}\n`);

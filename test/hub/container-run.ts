@@ -33,6 +33,7 @@ async function docker(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
     ADMIN_PASSWORD: secret,
+    OWNER_PASSWORD: secret,
     HUB_PASSWORD: secret,
     HUB_METRICS_TOKEN: secret,
     HUB_PORT: values.port,
@@ -50,6 +51,7 @@ const containersNow = async (): Promise<string> => (await compose('ps', '--quiet
 /** As docs/operating.md has it for a new release; whoever says `up` afterward changes nothing more. */
 async function upgrade(): Promise<void> {
   release = release === 'a' ? 'b' : 'a';
+  await compose('run', '--rm', 'migrate');
   for (const service of ['one', 'two']) await compose('up', '--detach', '--wait', service);
   const before = await containersNow();
   await compose('up', '--detach', '--wait');
@@ -82,7 +84,9 @@ try {
   await writeFile(stubborn, conf.replace('proxy_next_upstream error timeout;', 'proxy_next_upstream off;'));
   const reachable = `networks:\n  back:\n    internal: false\nservices:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
   await writeFile(overrides, reachable);
-  await compose('up', '--build', '--detach', '--wait');
+  await compose('build');
+  await compose('run', '--rm', 'migrate');
+  await compose('up', '--detach', '--wait');
   await docker('tag', `${PROJECT}-process:a`, `${PROJECT}-process:b`);
   const token = /at_test_[\w-]+/.exec(await compose('logs', 'one', 'two'))?.[0];
   if (token === undefined) throw new Error('no credentials in the logs');

@@ -111,6 +111,7 @@ describe('the command line of npm run hub', () => {
       kind: 'api_key',
       name: 'Billing',
     });
+    expect(task('migrate', '--serve-as', 'hub_serve')).toEqual({ do: 'migrate', serveAs: 'hub_serve' });
     expect(readHubCommand(['companies', '--database', 'postgres://a@b/c'], {})).toMatchObject({ mode: 'test' });
   });
 
@@ -120,6 +121,7 @@ describe('the command line of npm run hub', () => {
     [['companies', 'Sun'], 'companies takes no "Sun".'],
     [['add-company'], 'add-company needs the name of the company.'],
     [['credentials'], 'credentials needs --company NAME.'],
+    [['migrate'], 'migrate needs --serve-as ROLE.'],
     [['revoke', '--company', 'Sun', 'x'], 'revoke needs the id of a credential, not "x".'],
     [['add-credential', '--company', 'Sun', '--kind', 'automation_key'], '--kind must be access_token or api_key'],
   ])('%j is refused', (args, message) => {

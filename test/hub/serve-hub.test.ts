@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ANOTHER, askAt } from '../hosts/ask-at.ts';
 import { ENDED, startHost, startServe, type HostProcess, type Ready } from '../hosts/start-host.ts';
+import { anInverter } from '../support/bodies.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
 
 let database: FreshDatabase;
@@ -161,6 +162,51 @@ describe('npm run hub', () => {
     expect(lost.errors).toContain('this database has a key already');
     expect(await readdir(data)).toEqual(['host.key']);
     await empty.drop();
+  });
+
+  test('lets processes serve with a role that cannot change the tables', async () => {
+    const fresh = await freshDatabase();
+    const as = (url: string, file: string, ...args: string[]) =>
+      command(`out/main/${file}.js`, [...args, '--data', folder], { DATABASE_URL: url });
+    const folder = path.join(data, 'serving');
+    const { role, url } = fresh.serving;
+    const migrate = () => as(fresh.url, 'hub', 'migrate', '--serve-as', role);
+    const before = await as(url, 'hub', 'companies');
+    expect([before.code, before.output]).toEqual([1, '']);
+    expect(before.errors).toContain('"npm run hub -- migrate --serve-as ROLE" lets it in');
+    const done = await migrate();
+    expect([done.code, done.errors]).toEqual([0, '']);
+    expect(JSON.parse(done.output)).toEqual({ mode: 'test', serve_as: role, migrations: ['0001-first'] });
+    expect(JSON.parse((await migrate()).output)).toMatchObject({ migrations: [] });
+    expect(await readdir(data)).toEqual(['host.key']); // those who migrate have no key
+    for (const tried of [
+      await as(url, 'serve', '--database', 'env', '--port', '0', '--mode', 'live'),
+      await as(url, 'hub', 'add-company', 'Mars', '--mode', 'live'),
+      await as(url, 'hub', 'companies', '--mode', 'live'),
+    ]) {
+      expect([tried.code, tried.output]).toEqual([1, '']);
+      expect(tried.errors).toContain(`Run "npm run hub -- migrate --serve-as ${role} --mode live" of this release`);
+      expect(tried.errors.trim().split('\n')).toHaveLength(1);
+    }
+    const made = JSON.parse((await as(url, 'hub', 'add-company', 'Mars')).output) as { access_token: string };
+    const args = ['--database', 'env', '--data', folder];
+    const two = await Promise.all([0, 1].map(() => startServe(args, { DATABASE_URL: url })));
+    running.push(...two);
+    const ask = (nth: number, init: RequestInit = {}) =>
+      fetch(`${two[nth]?.ready.base_url}/v1/inverters`, {
+        ...init,
+        headers: { authorization: `Bearer ${made.access_token}`, 'content-type': 'application/json' },
+      });
+    expect((await ask(0, { method: 'POST', body: JSON.stringify(anInverter()) })).status).toBe(201);
+    expect(await (await ask(1)).json()).toMatchObject({ data: [{ id: 1 }] });
+    expect((await as(url, 'hub', 'revoke', '--company', 'Mars', '1')).code).toBe(0);
+    await expect.poll(async () => (await ask(0)).status).toBe(401);
+    for (const { child, ended } of two) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(folder, { recursive: true });
+    await fresh.drop();
   });
 
   test('a fault is one line, and 1', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anInverter } from '../support/bodies.ts';
-import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { servedDatabase, type ServedDatabase } from '../support/postgres/served-database.ts';
 import { openStream } from './event-streams.ts';
 import { startHub, type TestHub } from './start-hub.ts';
 
-let database: FreshDatabase;
+let database: ServedDatabase;
 let one: TestHub;
 let other: TestHub;
 
 beforeAll(async () => {
-  database = await freshDatabase();
+  database = await servedDatabase();
   one = await startHub({ url: database.url });
   other = await startHub({ url: database.url });
 });

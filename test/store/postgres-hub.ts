@@ -3,6 +3,7 @@ import { openHubDatabase } from '../../src/store/postgres/open-hub-database.ts';
 import type { HubDatabase } from '../../src/store/hub-database.ts';
 import type { ServiceStore } from '../../src/store/service-store.ts';
 import { freshDatabase, type FreshDatabase } from '../support/postgres/fresh-database.ts';
+import { servedDatabase, type ServedDatabase } from '../support/postgres/served-database.ts';
 import type { HubHarness } from '../suites/companies/hub-harness.ts';
 import type { SharedStores } from '../suites/shared/shared-harness.ts';
 import type { StoreHarness } from '../suites/store-harness.ts';
@@ -46,12 +47,19 @@ export async function newDatabase(): Promise<FreshDatabase> {
   return database;
 }
 
+/** The same with its tables, for a role without DDL. */
+export async function newServedDatabase(): Promise<ServedDatabase> {
+  const database = await servedDatabase();
+  onTestFinished(() => database.drop());
+  return database;
+}
+
 /** What a fault beside the requests is to the other engine. */
 const warn = (error: unknown): void => process.emitWarning(error as Error);
 
 /** One company's store in a database of its own; `reopen` ends the process, so to speak, and starts another one. */
 export async function newPostgresStore(): Promise<StoreHarness<ServiceStore>> {
-  const { url } = await newDatabase();
+  const { url } = await newServedDatabase();
   const clock = createTicking();
   let hub = await openHub(url, { clock: clock.now, onFault: warn });
   const { id } = await hub.createCompany('Bright Roofs');
@@ -68,7 +76,7 @@ export async function newPostgresStore(): Promise<StoreHarness<ServiceStore>> {
 
 /** Two processes with one company; the clock of one is an hour behind. */
 export async function newSharedStores(): Promise<SharedStores> {
-  const { url } = await newDatabase();
+  const { url } = await newServedDatabase();
   const first = await openHub(url, { clock: createTicking().now });
   const { id } = await first.createCompany('Bright Roofs');
   const behind = createTicking();
@@ -79,6 +87,12 @@ export async function newSharedStores(): Promise<SharedStores> {
     other: (await second.company(id)).store,
     openLater: async () => (await (await openHub(url)).company(id)).store,
   };
+}
+
+/** The same for a role without DDL. */
+export async function newServedHub(): Promise<HubHarness & ServedDatabase> {
+  const database = await newServedDatabase();
+  return { ...database, hub: await openHub(database.url), openAgain: () => openHub(database.url) };
 }
 
 /** A database of a hub, with its addresses. */

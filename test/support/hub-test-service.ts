@@ -14,7 +14,7 @@ import { lineOptions } from '../../src/host/log-error.ts';
 import { openHubDatabase } from '../../src/store/postgres/open-hub-database.ts';
 import { createSecretBox } from '../../src/store/secret-box.ts';
 import { checkAnswer } from './check-answer.ts';
-import { freshDatabase, type FreshDatabase } from './postgres/fresh-database.ts';
+import { servedDatabase, type ServedDatabase } from './postgres/served-database.ts';
 import { createTestClock } from './test-clock.ts';
 import { injectionOf, ORIGIN, SECRET_KEY, type TestService, type TestServiceOptions } from './test-service.ts';
 
@@ -23,7 +23,7 @@ const SAMPLE = join(import.meta.dirname, '../../resources/sample');
 const COMPANY = 'Bright Roofs';
 
 /** Databases of services that were stopped, by what the test knows as their folder. */
-const left = new Map<string, Pick<TestService, 'accessToken' | 'apiKey'> & FreshDatabase>();
+const left = new Map<string, Pick<TestService, 'accessToken' | 'apiKey'> & ServedDatabase>();
 
 /** What a test of `/v1` and the hosted screens may use of a core. */
 type Used = Pick<Core, 'inject' | 'close' | 'allowOrigin' | 'server'>;
@@ -34,12 +34,12 @@ type Used = Pick<Core, 'inject' | 'close' | 'allowOrigin' | 'server'>;
  */
 export async function startHubTestService(options: TestServiceOptions): Promise<TestService> {
   const before = options.dataFolder === undefined ? undefined : left.get(options.dataFolder);
-  const fresh = before ?? (await freshDatabase());
+  const mode = options.mode === 'live' ? 'live' : 'test';
+  const fresh = before ?? (await servedDatabase(mode));
   const { url } = fresh;
   const clock = createTestClock(options.startAt);
   const log: string[] = [];
   const logger = pino({ ...lineOptions, level: 'info' }, { write: (line: string) => void log.push(line) });
-  const mode = options.mode === 'live' ? 'live' : 'test';
   const secretBox = createSecretBox(SECRET_KEY);
   const onFault = (error: unknown): void => logger.error({ err: error }, 'the database');
   const time = createSharedClock({ wall: clock.now, elapsed: clock.elapsed }, () => 0);

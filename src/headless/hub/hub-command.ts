@@ -18,11 +18,19 @@ const options = {
   company: { hosts, kind: text('NAME', 'the name of a company'), help: 'whose credentials' },
   kind: { hosts, kind: oneOf('access_token', 'api_key'), help: 'what the new credential is' },
   name: { hosts, kind: text('NAME', 'a name'), help: 'what people call the new credential' },
+  'serve-as': {
+    hosts,
+    kind: text('ROLE', 'the name of a role'),
+    help: 'the role of PostgreSQL that processes serve with',
+  },
   help: { hosts, help: 'print this' },
 } as const satisfies Record<string, Option<'hub'>>;
 
-/** What is to be done with the companies of a hub. */
-export type HubTask =
+/** What is to be done with a hub. */
+export type HubTask = AdminTask | { do: 'migrate'; serveAs: string };
+
+/** What concerns companies and their credentials. */
+export type AdminTask =
   | { do: 'companies' }
   | { do: 'add-company'; name: string }
   | { do: 'add-credential'; company: string; kind: HubCredentialKind; name: string }
@@ -37,16 +45,18 @@ export interface HubCommand {
   mode: Mode;
 }
 
-export const hubHelp = `npm run hub -- COMMAND [options]: the companies of a database that \`serve --database\` serves, and their credentials.
+export const hubHelp = `npm run hub -- COMMAND [options]: the companies of a database that \`serve --database\` serves, their credentials, and its tables.
   companies                                                    lists the companies
   add-company NAME                                             makes one, with an access token and an API key
   add-credential --company NAME --kind KIND --name NAME        makes another credential
   credentials --company NAME                                   lists those of a company, without the secrets
   revoke --company NAME ID                                     ends one: within a second no process takes it any more
+  migrate --serve-as ROLE                                      as the role that owns the database: brings the tables to
+                                                               this release, and lets another role serve them
 ${helpOf(options, 'hub')}
 Answers are lines of JSON on standard output. A secret is printed by the command that makes it, and never again.`;
 
-const TASKS = ['companies', 'add-company', 'add-credential', 'credentials', 'revoke'] as const;
+const TASKS = ['companies', 'add-company', 'add-credential', 'credentials', 'revoke', 'migrate'] as const;
 
 type Given = ReturnType<typeof readCommandLine<typeof options, 'hub'>>;
 
@@ -77,6 +87,8 @@ function taskOf(words: string[], given: Given): HubTask {
       };
     case 'credentials':
       return { do: task, company: company() };
+    case 'migrate':
+      return { do: task, serveAs: needed(given['serve-as'], task, '--serve-as ROLE') };
     default: {
       const id = needed(operand, task, 'the id of a credential');
       if (!/^[1-9]\d{0,14}$/.test(id)) throw new HostError(`revoke needs the id of a credential, not "${id}".`);

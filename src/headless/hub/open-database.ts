@@ -10,6 +10,16 @@ import { databasePlace, withoutPassword } from './database-address.ts';
 
 /** What the driver says where it does not know who has signed the certificate of the database. */
 const UNKNOWN_SIGNER = /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF|GET_ISSUER))/;
+/** PostgreSQL's code for a role that may not connect to the database. */
+const NOT_ALLOWED = '42501';
+
+function hintOf(code: unknown): string {
+  if (code === NOT_ALLOWED)
+    return '. If the role is to serve it and owns nothing, "npm run hub -- migrate --serve-as ROLE" lets it in, run as the role that owns the database';
+  return UNKNOWN_SIGNER.test(String(code))
+    ? '. If a certificate authority of your own has signed its certificate, add sslrootcert=FILE to the address'
+    : '';
+}
 
 /**
  * The key of a folder. It is made for a database in which nothing was ever sealed; to any other one a new key would be
@@ -37,17 +47,15 @@ export async function hubFiles(data: string | undefined, logger: HostLogger) {
 
 /**
  * What to tell of a database that could not be opened: with another key what to do about it, else what the database or
- * the system says, without the password. Never returns.
+ * the system says, without the password. `dataFolder`: that of the key, where one was asked for. Never returns.
  */
-export function explainDatabase(error: unknown, address: string, dataFolder: string): never {
+export function explainDatabase(error: unknown, address: string, dataFolder = ''): never {
   if (error instanceof HostError) throw error;
   if (isOtherKey(error))
     throw new HostError(
       `What is personal in this database was sealed with another key than the one in ${dataFolder}. Copy the file host.key there from the data folder of a process that serves this database, or name that folder with --data.`,
     );
-  const hint = UNKNOWN_SIGNER.test(String((error as { code?: unknown }).code))
-    ? '. If a certificate authority of your own has signed its certificate, add sslrootcert=FILE to the address'
-    : '';
+  const hint = hintOf((error as { code?: unknown }).code);
   throw new HostError(
     `The database ${databasePlace(address)} cannot be opened: ${withoutPassword(wordsOf(error), address)}${hint}`,
   );

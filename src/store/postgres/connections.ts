@@ -97,11 +97,8 @@ const parsers = {
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
-/** Connects when it is first asked. `onError` hears of connections that broke while nobody used them. */
-export function createConnections(
-  { url, mode, poolSize = 10 }: ConnectionOptions,
-  onError: (error: Error) => void,
-): Connections {
+/** How each connection of a mode is made. */
+export function clientOptions({ url, mode }: ConnectionOptions): object {
   const address = new URL(url);
   // What the address says wins over what is beside it. Compiling a statement takes longer than any of ours runs.
   address.searchParams.set('options', `-c search_path=${mode} -c jit=off`);
@@ -111,7 +108,7 @@ export function createConnections(
     !address.searchParams.has(LIBPQ)
   )
     address.searchParams.set('sslmode', 'verify-full');
-  const options = {
+  return {
     connectionString: address.href,
     application_name: `solar-hub-${mode}`,
     types: parsers,
@@ -123,6 +120,12 @@ export function createConnections(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     pipeline: true, // what a lane sends does not wait for the answer to what it sent before
   };
+}
+
+/** Connects when it is first asked. `onError` hears of connections that broke while nobody used them. */
+export function createConnections(asked: ConnectionOptions, onError: (error: Error) => void): Connections {
+  const { poolSize = 10 } = asked;
+  const options = clientOptions(asked);
   const pool = new Pool({ ...options, max: poolSize });
   const setTo = new WeakMap<PoolClient, number>();
   /** The pool counts those that it is still trying to make as well. */

@@ -12,27 +12,20 @@ const LOCK = 7_164_223_401;
 /**
  * Brings the schema of a mode to this release, each step in a transaction of its own. If several processes start at the
  * same moment, one of them does it: an advisory lock of PostgreSQL sees to that, and on an engine without one the name
- * of the step, which can be written once. Rejects with StoreOpenError `newer_version` for a schema of a later release.
+ * of the step, which can be written once. Resolves with the names of the steps that were missing. Rejects with
+ * StoreOpenError `newer_version` for a schema of a later release.
  */
-export async function migrate(client: Client, mode: Mode): Promise<void> {
+export async function migrate(client: Client, mode: Mode): Promise<string[]> {
   await client.query(`SELECT pg_advisory_lock(${LOCK})`);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${mode}`);
   await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz DEFAULT now())');
-  for (const migration of await missing(client)) await take(client, migration);
+  const steps = await missing(client);
+  for (const step of steps) await take(client, step);
+  return steps.map(({ name }) => name);
 }
 
-/** Rejects with StoreOpenError where the schema is not that of this release; changes nothing. */
-export async function assertMigrated(client: Client): Promise<void> {
-  const left = await missing(client);
-  if (left.length > 0)
-    throw new StoreOpenError(
-      'migration_failed',
-      'The database is of an earlier release. Start a process of this one first: it brings the tables up to date.',
-    );
-}
-
-/** The steps that are still to be taken. */
-async function missing(client: Client): Promise<Migration[]> {
+/** The steps that are still to be taken. Rejects as `migrate` does, and where there is no table of them. */
+export async function missing(client: Client): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(rows.map(({ name }) => name));
   const later = [...done].filter((name) => !migrations.some((known) => known.name === name));

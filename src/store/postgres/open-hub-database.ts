@@ -28,9 +28,9 @@ export interface HubDatabaseOptions extends ConnectionOptions, Pick<Preparing, '
 }
 
 /**
- * Opens the database of a hub, and brings its schema to this release. Rejects with StoreOpenError where it cannot be
- * used (a later release, another key, a role that passes over row-level security), with DomainError `unavailable` where
- * it cannot be reached.
+ * Opens the database of a hub, and brings its schema to this release where the role owns it. Rejects with
+ * StoreOpenError where it cannot be used (a later release, tables that the owner has to migrate first, another key, a
+ * role that passes over row-level security), with DomainError `unavailable` where it cannot be reached.
  */
 export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubDatabase> {
   const { mode, wall, mayMake = true } = options;

@@ -5,9 +5,11 @@ import { Client } from 'pg';
 export interface FreshDatabase {
   /** As the role that owns it: no superuser, so that row-level security holds for it where a table forces it. */
   url: string;
+  /** A role that owns nothing, and may not even connect before `migrate` lets it serve. */
+  serving: { role: string; url: string };
   /** As whoever made it: the superuser, unless TEST_DATABASE_URL names another role. */
   adminUrl: string;
-  /** Closes what is connected to it, and removes database and role. */
+  /** Closes what is connected to it, and removes database and roles. */
   drop(): Promise<void>;
 }
 
@@ -34,16 +36,18 @@ async function run(url: string, statements: string[]): Promise<void> {
 }
 
 /**
- * Makes a new, empty database and the login role that owns it, on the shared server or on that of this address; nobody
- * else but superusers may connect. `drop` it when the test is done. Rejects with what to do where there is no
- * PostgreSQL, and with what the server says.
+ * Makes a new, empty database, the login role that owns it and one that is to serve it, on the shared server or on that
+ * of this address; nobody but the owner and superusers may connect. `drop` it when the test is done. Rejects with what
+ * to do where there is no PostgreSQL, and with what the server says.
  */
 export async function freshDatabase(on?: string): Promise<FreshDatabase> {
   const server = on ?? (await findServer());
   const name = `test_${randomBytes(8).toString('hex')}`;
+  const serving = `${name}_serving`;
   const password = randomBytes(18).toString('hex');
   await run(server, [
     `create role ${name} login password '${password}'`,
+    `create role ${serving} login password '${password}'`,
     // Without it, a role that may create roles but is no superuser could not give them anything.
     `grant ${name} to current_user`,
     `create database ${name} owner ${name}`,
@@ -54,9 +58,13 @@ export async function freshDatabase(on?: string): Promise<FreshDatabase> {
   const url = new URL(adminUrl);
   url.username = name;
   url.password = password;
+  const servingUrl = new URL(url);
+  servingUrl.username = serving;
   return {
     url: url.href,
+    serving: { role: serving, url: servingUrl.href },
     adminUrl: adminUrl.href,
-    drop: () => run(server, [`drop database if exists ${name} with (force)`, `drop role if exists ${name}`]),
+    drop: () =>
+      run(server, [`drop database if exists ${name} with (force)`, `drop role if exists ${name}, ${serving}`]),
   };
 }
