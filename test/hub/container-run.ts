@@ -79,9 +79,9 @@ async function upgradeUnderLoad(
 }
 
 try {
-  const stubborn = path.join(folder, 'nginx.conf');
-  const conf = await readFile(path.join(PACKAGING, 'nginx.conf'), 'utf8');
-  await writeFile(stubborn, conf.replace('proxy_next_upstream error timeout;', 'proxy_next_upstream off;'));
+  const stubborn = path.join(folder, 'haproxy.cfg');
+  const configuration = await readFile(path.join(PACKAGING, 'haproxy.cfg'), 'utf8');
+  await writeFile(stubborn, configuration.replace('retries 2', 'retries 0'));
   const reachable = `networks:\n  back:\n    internal: false\nservices:\n  database:\n    ports: ['127.0.0.1::5432']\n`;
   await writeFile(overrides, reachable);
   await compose('build');
@@ -98,7 +98,7 @@ try {
   const log = await compose('logs', '--no-log-prefix', 'balancer');
   for (const line of (log.match(/^.* 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
-  await writeFile(overrides, `${reachable}  balancer:\n    volumes: ['${stubborn}:/etc/nginx/nginx.conf:ro']\n`);
+  await writeFile(overrides, `${reachable}  balancer:\n    volumes: ['${stubborn}:/usr/local/etc/haproxy/haproxy.cfg:ro']\n`);
   await compose('up', '--detach', '--wait', 'balancer');
   const control = await upgradeUnderLoad(token, { ...witness, statuses: new Map() }, 1);
   console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
