@@ -15,8 +15,8 @@ export type Moment = 'taken' | 'answered';
 
 /**
  * In front of the processes of a hub: each request goes to the next one in turn, a process that refuses connections is
- * left out, and nothing that was sent is sent again: who dies of a request has not answered it, which is 502. The nginx
- * of packaging/hub differs in that it repeats GET, PUT and DELETE then.
+ * left out, and nothing that was sent is sent again: who dies of a request has not answered it, which is 502. The
+ * HAProxy of packaging/hub says 504 then, and sends what only reads to another one.
  */
 export interface Balancer {
   /** What clients type. */

@@ -96,7 +96,7 @@ try {
   console.log(`${witness.created.size} creates acknowledged; ${failed.length + faults.length} faults`);
   for (const fault of [...failed, ...faults].slice(0, 20)) console.error(fault);
   const log = await compose('logs', '--no-log-prefix', 'balancer');
-  for (const line of (log.match(/^.* 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
+  for (const line of (log.match(/^\S+ 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
   await writeFile(overrides, `${reachable}  balancer:\n    volumes: ['${stubborn}:/usr/local/etc/haproxy/haproxy.cfg:ro']\n`);
   await compose('up', '--detach', '--wait', 'balancer');
