@@ -55,6 +55,7 @@ test('a field that changes elsewhere while it is typed in says so, and lets choo
   await dialog.getByRole('button', { name: 'Save details' }).click();
   await expect(dialog).toBeHidden();
   await expect(owners.pane.getByText('Boston')).toBeVisible();
+  await expect(owners.pane.getByText('Saved.')).toBeVisible();
 });
 
 test('nothing is saved over what changed elsewhere before somebody has chosen, in any form @long', async ({
@@ -91,6 +92,7 @@ test('nothing is saved over what changed elsewhere before somebody has chosen, i
   await frame.goTo('Branding');
   const branding = new BrandingScreen(page);
   await branding.create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  await expect(page.getByText('Bright Roofs was added.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Company' }).fill('Brighter Roofs');
   await askAsPage(page, 'PUT', '/v1/installers/1', { company_name: 'Dark Roofs' });
   await expect(page.getByText('Changed elsewhere to Dark Roofs.')).toBeVisible();
