@@ -110,7 +110,7 @@ interface Props {
   onBrokenStreets(): void;
 }
 
-/** What is left free around what the map is fitted to, at most half of it below: nothing comes to be under its legend. */
+/** Left free around what the map is fitted to, below for its legend as well: at most half of the map. */
 function paddingOf(map: HTMLElement | null, legend: HTMLElement | null, margin = MARGIN) {
   const bottom = Math.min((map?.clientHeight ?? 0) / 2, margin + (legend?.offsetHeight ?? 0));
   return { top: margin, left: margin, right: margin, bottom };
