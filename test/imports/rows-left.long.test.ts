@@ -53,7 +53,7 @@ describe('rows without a field that the file lacks', () => {
     });
 
     const table = await left('?field=nameplate_capacity&code=missing&limit=2');
-    expect(table).toMatchObject({ columns: names.split(','), next: 3 });
+    expect(table).toMatchObject({ columns: names.split(','), name: 0, next: 3 });
     expect(table.rows[0]).toEqual({
       row: 2,
       cells: unsized(1).split(','),

@@ -290,6 +290,8 @@ export const rowsLeft = z.object({
   columns: z.array(z.string()),
   /** Whose readings they are, where somebody has said that of all rows. */
   inverter: z.int().nullable(),
+  /** The column by which people know a row: the name of a homeowner or a site, or else an address. */
+  name: count.nullable(),
   rows: z.array(
     z.object({
       row: count,

@@ -81,13 +81,14 @@ export function foundViews(
   };
 }
 
-/** The records that a search found, each kind with the way to all of them. `go` opens an address of the console. */
-export function foundGroups(
-  found: FoundRecords,
-  search: string,
-  go: (address: string) => void,
-  words: Words,
-): PaletteGroup[] {
+/** What opens an address of the console: that of a place, and that of a record in it. */
+interface Ways {
+  go(address: string): void;
+  toRecord(address: string): void;
+}
+
+/** The records that a search found, each kind with the way to all of them. */
+export function foundGroups(found: FoundRecords, search: string, { go, toRecord }: Ways, words: Words): PaletteGroup[] {
   const t = words.of({ palette });
   const list = (place: string, total: number, shown: number): PaletteItem[] =>
     total > shown
@@ -107,7 +108,7 @@ export function foundGroups(
         id: `homeowner-${id}`,
         label: nickname ?? t('palette.homeowner', { id: String(id) }),
         detail: nickname === null ? undefined : t('palette.homeowner', { id: String(id) }),
-        run: () => go(`/homeowners?homeowner=${id}`),
+        run: () => toRecord(`/homeowners?homeowner=${id}`),
       })),
       ...list('homeowners', homeowners.total, homeowners.data.length),
     ],
@@ -123,7 +124,7 @@ export function foundGroups(
           id: `generator-${id}`,
           label: address,
           detail: `${joined(city, `${state} ${zip_code}`)} · ${t('palette.generator', { id: String(id) })}`,
-          run: () => go(`/generators?generator=${id}`),
+          run: () => toRecord(`/generators?generator=${id}`),
         })),
         ...list('generators', generators.total, generators.data.length),
       ],
@@ -135,7 +136,7 @@ export function foundGroups(
           id: `inverter-${id}`,
           label: deviceName(device),
           detail: [site_name, t('palette.inverter', { id: String(id) })].filter(Boolean).join(' · '),
-          run: () => go(`/inverters?inverter=${id}`),
+          run: () => toRecord(`/inverters?inverter=${id}`),
         })),
         ...list('inverters', inverters.total, inverters.data.length),
       ],
@@ -146,7 +147,7 @@ export function foundGroups(
         id: `owner-${owner.id}`,
         label: ownerName(owner) ?? t('palette.systemOwner', { id: String(owner.id) }),
         detail: [owner.email, t('palette.systemOwner', { id: String(owner.id) })].filter(Boolean).join(' · '),
-        run: () => go(`/owners?owner=${owner.id}`),
+        run: () => toRecord(`/owners?owner=${owner.id}`),
       })),
     },
     ...(isNamed ? [] : [people]),

@@ -7,6 +7,7 @@ import { palette } from '../../languages/en-US/console/palette.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Marked } from '../components/marked.tsx';
 import { errorWords } from '../lib/error-words.ts';
+import { goToRecord } from '../lib/go-to-record.ts';
 import { keyName } from '../lib/shortcuts.ts';
 import { useTranslate, useWords } from '../lib/words.ts';
 import { useCommands, type OverPlaces } from './commands.ts';
@@ -56,9 +57,10 @@ function Search({ onClose, over }: Pick<Props, 'onClose'> & { over: OverPlaces }
   const { data, error, isFetching } = useFoundRecords(search);
   const views = useListViews().data?.data ?? [];
   const go = (address: string) => history.push(address);
+  const toRecord = (address: string) => goToRecord(history, address);
   const groups = [
     foundViews(views, text, go, words),
-    ...(search !== '' && data ? foundGroups(data, search, go, words) : []),
+    ...(search !== '' && data ? foundGroups(data, search, { go, toRecord }, words) : []),
     foundCommands(commands, text, words),
   ].filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);

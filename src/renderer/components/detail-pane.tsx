@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { records } from '../../languages/en-US/console/records.ts';
 import { useTranslate } from '../lib/words.ts';
@@ -27,7 +28,8 @@ interface Props {
 
 /**
  * Details at the right of a list, 360 to 480 px wide; the divider moves by pointer and by arrow keys. A pane that comes
- * while nothing has the focus, by its address or after unlocking, takes it with its heading.
+ * while nothing has the focus, by its address or after unlocking, takes it with its heading; so does that of a record
+ * that somebody went to (`go-to-record.ts`).
  */
 export function DetailPane({ title, onClose, children, footer, reading = false }: Props) {
   const t = useTranslate({ records });
@@ -38,9 +40,10 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
   });
   const scale = useTextScale();
   const heading = useRef<HTMLHeadingElement>(null);
+  const visit = useLocation({ select: ({ state }) => (state.toRecord ? state.__TSR_key : undefined) });
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
+    if (visit !== undefined || document.activeElement === document.body) heading.current?.focus();
+  }, [visit]);
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.currentTarget.hasPointerCapture(event.pointerId))
       setWidth(within((document.documentElement.clientWidth - event.clientX) / scale));

@@ -43,11 +43,8 @@ function giveFocusBack(): void {
   focusPlace();
 }
 
-/**
- * A dialog. When it closes, or goes with what it was part of, the focus is where it was opened, or on the place where
- * that has gone.
- */
-export function Dialog({ opened, ...rest }: ModalProps) {
+/** Stands before what it is of: a field in there that takes the focus with the first frame is not the opener. */
+function Opener({ opened }: { opened: boolean }) {
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const focused = document.activeElement;
@@ -59,5 +56,18 @@ export function Dialog({ opened, ...rest }: ModalProps) {
       setTimeout(giveFocusBack);
     };
   }, [opened]);
-  return <Modal {...rest} opened={opened} returnFocus={false} data-closing={!opened} />;
+  return null;
+}
+
+/**
+ * A dialog. When it closes, or goes with what it was part of, the focus is where it was opened, or on the place where
+ * that has gone.
+ */
+export function Dialog({ opened, ...rest }: ModalProps) {
+  return (
+    <>
+      <Opener opened={opened} />
+      <Modal {...rest} opened={opened} returnFocus={false} data-closing={!opened} />
+    </>
+  );
 }

@@ -7,6 +7,9 @@ import { useEffect, useRef, useState, type ComponentProps, type RefObject } from
  */
 const FAULTY = '[aria-invalid="true"], [data-faulty="true"]';
 
+/** A value that was changed elsewhere as well, until somebody has chosen one of the two (`changed-elsewhere.tsx`). */
+const UNDECIDED = '[data-undecided]';
+
 /** What is pressed, and does nothing by itself until it is released. */
 const PRESSED = 'button,a,label,summary,[role="button"]';
 
@@ -49,7 +52,8 @@ function useSteadyPresses(form: RefObject<HTMLFormElement | null>): void {
 
 /**
  * A form whose faults are shown beside their fields. Once it is refused, here or by the service, the first field with a
- * fault takes the focus, unless somebody types on.
+ * fault takes the focus, unless somebody types on. Nothing is sent while a value is undecided: what asks about it takes
+ * the focus.
  */
 export function Form({ onSubmit, ref, ...props }: ComponentProps<'form'>) {
   const own = useRef<HTMLFormElement>(null);
@@ -71,6 +75,11 @@ export function Form({ onSubmit, ref, ...props }: ComponentProps<'form'>) {
       noValidate
       onInput={() => void (awaits.current = false)}
       onSubmit={(event) => {
+        const undecided = own.current?.querySelector<HTMLElement>(UNDECIDED);
+        if (undecided) {
+          event.preventDefault();
+          return undecided.focus();
+        }
         awaits.current = true;
         drawAgain({});
         onSubmit?.(event);

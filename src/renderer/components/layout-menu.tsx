@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { listLayout } from '../../languages/en-US/console/list-layout.ts';
 import { allOf } from '../lib/list-words.ts';
 import { usePageCommands } from '../lib/page-commands.ts';
@@ -9,9 +9,6 @@ import type { ListLayout } from '../lib/use-list-layout.ts';
 import { useTranslate, useWords } from '../lib/words.ts';
 import classes from './layout-menu.module.css';
 import toolbar from './toolbar-button.module.css';
-
-/** Only where there is room for it. */
-const asLong = (text: ReactNode) => <span className={toolbar.long}>{text}</span>;
 
 interface Props<R> {
   layout: ListLayout<R>;
@@ -60,11 +57,9 @@ export function LayoutMenu<R>({ layout, leftOut }: Props<R>) {
         >
           <span className={toolbar.word}>{t('listLayout.title')}</span>{' '}
           {leftOut.length > 0 && (
-            <span className={classes.leftOut}>
-              {t.rich('listLayout.hidden', {
-                count: leftOut.length,
-                long: asLong,
-              })}
+            // As a whole, or not at all: a number alone would be taken for records.
+            <span className={`${classes.leftOut} ${toolbar.long}`}>
+              {t('listLayout.hidden', { count: leftOut.length })}
             </span>
           )}
         </Button>

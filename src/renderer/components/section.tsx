@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import classes from './section.module.css';
 
 interface Props {
@@ -6,16 +6,22 @@ interface Props {
   /** One line about what this group is for. */
   hint?: ReactNode;
   action?: ReactNode;
+  /** Somebody has just asked for it: it comes into view, and its title takes the focus. */
+  asked?: boolean;
   children: ReactNode;
 }
 
 /** A titled group of a page or pane. */
-export function Section({ title, hint, action, children }: Props) {
+export function Section({ title, hint, action, asked = false, children }: Props) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) heading.current?.focus();
+  }, [asked]);
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 className={classes.title} id={id}>
+        <h2 className={classes.title} id={id} ref={heading} {...(asked && { tabIndex: -1 })}>
           {title}
         </h2>
         {action}

@@ -1,5 +1,11 @@
 import type { RowsLeft } from '../../contract/console/imports.ts';
-import { planSource, whyHeader, type ImportPlan, type ImportTopic } from '../../contract/import-plan.ts';
+import {
+  planSource,
+  whyHeader,
+  type FieldSource,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
 import type { RowFault } from '../../domain/imports/read-row.ts';
@@ -36,6 +42,7 @@ export function rowsLeft(
   const left: RowsLeft = {
     columns: columns.map(({ header }) => header),
     inverter: said?.from === 'all' ? Number(said.text) || null : null,
+    name: nameColumn(plan),
     rows: [],
     next: null,
   };
@@ -76,9 +83,18 @@ export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): stri
 }
 
 /** The column in which a fault is put right; null where there is none. */
-function columnOf(plan: ImportPlan, { topic, field, code }: RowFault): number | null {
-  const source = planSource(plan, topic, code === 'unknown_zip_code' ? 'zip_code' : field);
-  return source && 'column' in source ? source.column : null;
+const columnOf = (plan: ImportPlan, { topic, field, code }: RowFault): number | null =>
+  placeOf(planSource(plan, topic, code === 'unknown_zip_code' ? 'zip_code' : field));
+
+const placeOf = (source: FieldSource | undefined): number | null =>
+  source && 'column' in source ? source.column : null;
+
+/** The column by which people know a row; null where there is none. */
+function nameColumn({ generators, inverters, readings, homeowner_nickname: nickname }: ImportPlan): number | null {
+  const homeowner = generators?.homeowner_id;
+  const names = [nickname, homeowner?.from === 'names' ? homeowner : undefined];
+  const known = [...names, inverters?.site_name, generators?.address, readings?.inverter_id];
+  return known.map(placeOf).find((column) => column !== null) ?? null;
 }
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */

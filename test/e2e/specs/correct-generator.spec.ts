@@ -18,6 +18,7 @@ test('a generator is corrected: what was typed stays, and the number changes as 
   await dialog.getByRole('combobox', { name: 'Homeowner ID' }).fill('41');
   await dialog.getByRole('button', { name: 'Save correction' }).click();
   await expect(page.getByRole('complementary', { name: 'Generator 2' })).toContainText('9,200 W');
+  await expect(page.getByText('Saved. Generator 1 is number 2 now.')).toBeVisible();
   await expect(generators.row('12 Elm Street')).toHaveCount(1);
   await expect(page.getByRole('complementary', { name: 'Generator 2' })).toContainText('41');
 });

@@ -179,6 +179,7 @@ test('rows left for later are filled in on screen, one value for all and one for
   console: { host },
 }) => {
   const { page } = host;
+  await page.setViewportSize({ width: 900, height: 600 });
   await read(page, 'permits.csv', [
     'Street Address,City,State,ZIP,System Size (kW),Interconnection Date,Customer ID',
     elm(1),
@@ -191,6 +192,16 @@ test('rows left for later are filled in on screen, one value for all and one for
     .getByRole('row', { name: /permits\.csv/ })
     .getByRole('button', { name: 'Fill in rows' })
     .click();
+  // The rows come above the visible part, and take the focus there.
+  const heading = page.getByRole('heading', { name: 'Fill in rows' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const cells = page.getByRole('row', { name: /^3 2 Elm St / }).getByRole('cell');
+  await expect(cells.nth(1)).toHaveText('2 Elm St');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const open = page.getByRole('row', { name: /permits\.csv/ }).getByRole('button', { name: 'Fill in rows' });
+  await expect(open).toBeFocused();
+  await open.click();
   await page.getByRole('textbox', { name: 'System Size (kW) in row 3' }).fill('7.7');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');

@@ -240,3 +240,37 @@ test('axe finds nothing on the map in any theme, and it is used without a mouse:
   await expect(new GeneratorsScreen(page).grid).toBeVisible();
   await expect(page.getByText('1 selected')).toBeVisible();
 });
+
+test('what the map is fitted to is not under its legend, which begins closed in a narrow window @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  const legend = page.getByRole('region', { name: 'Legend' });
+  const [north, south] = [
+    { address: '1 North Street', latitude: 44, longitude: -93 },
+    { address: '2 South Street', latitude: 31, longitude: -93 },
+  ];
+  for (const place of [north, south]) await askAsPage(page, 'POST', '/v1/generators', aGenerator(place));
+  await frame.goTo('Map');
+  await map.ready();
+  await expect(legend.getByText('Producing')).toBeVisible();
+  await legend.getByText('Legend').click();
+  await expect(legend.getByText('Producing')).toBeHidden();
+  await legend.getByText('Legend').click();
+  await map.button('Show everything').click();
+  // Right above it is what lies farthest south, in the middle of the map.
+  const [stage, covered] = await Promise.all([map.canvas.boundingBox(), legend.boundingBox()]);
+  if (!stage || !covered) throw new Error('the map is not there');
+  const position = { x: stage.width / 2, y: covered.y - stage.y - 48 };
+  await expect(async () => {
+    await map.canvas.click({ position });
+    await expect(new GeneratorsScreen(page).pane).toContainText('2 South Street', { timeout: 2_000 });
+  }).toPass();
+
+  await page.setViewportSize({ width: 900, height: 600 });
+  await page.goto(new URL('/map', page.url()).href);
+  await map.ready();
+  await expect(legend).toBeVisible();
+  await expect(legend.getByText('Producing')).toBeHidden();
+});

@@ -21,6 +21,7 @@ export const branding = {
   useShade: 'Use {shade}',
   anotherPicture: 'another picture',
   saved: 'Saved. Owners will see it from the next page they open.',
+  added: '{name} was added.',
   save: 'Save company',
   add: 'Add company',
   logo: 'Logo',

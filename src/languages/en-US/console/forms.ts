@@ -10,6 +10,7 @@ export const forms = {
   discard: 'Discard',
   emptied: 'Emptied elsewhere.',
   changedTo: 'Changed elsewhere to {value}.',
+  chooseFirst: 'Choose one before you save.',
   use: 'Use it',
   keepMine: 'Keep mine',
   keptHere: 'Kept on this computer and never sent. Others who sign in here can read it.',

@@ -18,6 +18,7 @@ export const generators = {
   correct: 'Correct…',
   saveCorrection: 'Save correction',
   saveCorrectionAnyway: 'Save correction anyway',
+  corrected: 'Saved. Generator {before} is number {id} now.',
   correctHint:
     'The service can’t change a generator. A corrected one takes its place, so its number changes from {id} to a new one.',
   untilSent:

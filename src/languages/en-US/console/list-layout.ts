@@ -1,8 +1,8 @@
 /** Which columns a list shows, and how high its rows are. */
 export const listLayout = {
   title: 'Layout',
-  label: 'Layout {count, plural, one {# hidden} other {# hidden}}',
-  hidden: '{count, plural, one {#<long> hidden</long>} other {#<long> hidden</long>}}',
+  label: 'Layout, {count, plural, one {# column hidden} other {# columns hidden}}',
+  hidden: '{count, plural, one {# column hidden} other {# columns hidden}}',
   hint: 'Choose columns and row height',
   noRoomHint: 'No room for {columns}',
   noRoom: 'There is no room for {columns}.',

@@ -24,6 +24,7 @@ export const branding: Wording<typeof english> = {
   useShade: 'Usar {shade}',
   anotherPicture: 'otra imagen',
   saved: 'Guardado. Los propietarios lo verán a partir de la próxima página que abran.',
+  added: 'Se agregó {name}.',
   save: 'Guardar empresa',
   add: 'Agregar empresa',
   logo: 'Logotipo',

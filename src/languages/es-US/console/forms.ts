@@ -12,6 +12,7 @@ export const forms: Wording<typeof english> = {
   discard: 'Descartar',
   emptied: 'Se vació en otro lugar.',
   changedTo: 'Se cambió en otro lugar a {value}.',
+  chooseFirst: 'Elija uno antes de guardar.',
   use: 'Usarlo',
   keepMine: 'Conservar lo mío',
   keptHere: 'Se guarda en esta computadora y nunca se envía. Los demás que inicien sesión aquí pueden leerlo.',

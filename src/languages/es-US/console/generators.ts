@@ -21,6 +21,7 @@ export const generators: Wording<typeof english> = {
   correct: 'Corregir…',
   saveCorrection: 'Guardar la corrección',
   saveCorrectionAnyway: 'Guardar la corrección de todos modos',
+  corrected: 'Guardado. El generador {before} ahora tiene el número {id}.',
   correctHint:
     'El servicio no puede cambiar un generador. Uno corregido ocupa su lugar, así que su número cambia de {id} a uno nuevo.',
   untilSent:

@@ -3,8 +3,8 @@ import type { Wording } from '../../wording.ts';
 
 export const listLayout: Wording<typeof english> = {
   title: 'Diseño',
-  label: 'Diseño, {count, plural, one {# oculta} other {# ocultas}}',
-  hidden: '{count, plural, one {#<long> oculta</long>} other {#<long> ocultas</long>}}',
+  label: 'Diseño, {count, plural, one {# columna oculta} other {# columnas ocultas}}',
+  hidden: '{count, plural, one {# columna oculta} other {# columnas ocultas}}',
   hint: 'Elegir las columnas y la altura de las filas',
   noRoomHint: 'No hay espacio para {columns}',
   noRoom: 'No hay espacio para {columns}.',

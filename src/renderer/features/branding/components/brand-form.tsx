@@ -27,11 +27,13 @@ interface Props {
   installer: Installer | undefined;
   /** What a new one begins as. */
   copied: Installer | undefined;
+  /** It was added right now. */
+  isNew: boolean;
   onSaved(installer: Installer): void;
 }
 
 /** The form of an installer profile, with a preview that follows every stroke. */
-export function BrandForm({ installer, copied, onSaved }: Props) {
+export function BrandForm({ installer, copied, isNew, onSaved }: Props) {
   const words = useWords();
   const t = words.of({ branding });
   const create = useCreateInstaller();
@@ -101,6 +103,9 @@ export function BrandForm({ installer, copied, onSaved }: Props) {
           />
           <ChangedElsewhere rival={rivals.logo} words={t('branding.anotherPicture')} />
           {fault && <Notice tone="bad">{fault}</Notice>}
+          {isNew && !update.isSuccess && !form.isDirty() && (
+            <Notice tone="good">{t('branding.added', { name: company_name })}</Notice>
+          )}
           {update.isSuccess && !form.isDirty() && <Notice tone="good">{t('branding.saved')}</Notice>}
           <Group justify="flex-end">
             <Button type="submit" loading={saving.isPending}>

@@ -24,10 +24,13 @@ export function BrandingScreen() {
   const defaultId = useDefaultInstaller();
   /** What is added: an empty form, or one that begins as another company. */
   const [added, setAdded] = useState<'blank' | Installer>();
+  /** The company that was added last, which the form says. */
+  const [newId, setNewId] = useState<number>();
   const profiles = data?.data ?? [];
   const installer = added ? undefined : (profiles.find(({ id }) => id === company) ?? profiles[0]);
   const copied = added === 'blank' ? undefined : added;
   const choose = (id: number) => {
+    setNewId(undefined);
     setAdded(undefined);
     void navigate({ to: '/branding', search: { company: id }, replace: true });
   };
@@ -90,7 +93,11 @@ export function BrandingScreen() {
               key={installer?.id ?? `new ${copied?.id}`}
               installer={installer}
               copied={copied}
-              onSaved={({ id }) => choose(id)}
+              isNew={installer !== undefined && installer.id === newId}
+              onSaved={({ id }) => {
+                choose(id);
+                if (!installer) setNewId(id);
+              }}
             />
           </>
         )}

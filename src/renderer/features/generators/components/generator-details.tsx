@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { generators } from '../../../../languages/en-US/console/generators.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import type { FoundGenerator } from '../../../../contract/console/lists.ts';
@@ -21,6 +22,8 @@ interface Props {
 export function GeneratorDetails({ id, listed, onClose, onDelete, onSelect }: Props) {
   const t = useTranslate({ generators });
   const one = useGenerator(id);
+  /** The correction that was saved last, which the pane of the new record says. */
+  const [correction, setCorrection] = useState<{ before: number; id: number }>();
   const generator = isNotFound(one.error) ? undefined : (one.data?.data ?? listed);
   if (!generator)
     return (
@@ -36,11 +39,15 @@ export function GeneratorDetails({ id, listed, onClose, onDelete, onSelect }: Pr
     <GeneratorPane
       generator={generator}
       approximate={one.data?.approximate_position ?? false}
+      corrected={correction?.id === id ? correction.before : undefined}
       onClose={onClose}
       onDelete={() =>
         onDelete({ target: { topic: 'generators', ids: [id], count: 1 }, name: `${id}, ${generator.address}` })
       }
-      onCorrected={(corrected) => onSelect(corrected.id, { replace: true })}
+      onCorrected={(corrected) => {
+        setCorrection({ before: id, id: corrected.id });
+        onSelect(corrected.id, { replace: true });
+      }}
     />
   );
 }

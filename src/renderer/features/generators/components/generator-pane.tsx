@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../../components/facts.tsx';
 import { MapLink } from '../../../components/map-link.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Measure } from '../../../components/measure.tsx';
 import { Day, Moment } from '../../../components/moment.tsx';
 import { fieldLabel } from '../../../lib/field-words.ts';
@@ -20,6 +21,8 @@ interface Props {
   generator: Generator;
   /** Its position is that of its ZIP code. */
   approximate: boolean;
+  /** The number of the record in whose place it has just come. */
+  corrected: number | undefined;
   onClose(): void;
   onDelete(): void;
   /** A corrected generator has taken its place. */
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** Everything known about one generator, its correction, and its deletion. */
-export function GeneratorPane({ generator, approximate, onClose, onDelete, onCorrected }: Props) {
+export function GeneratorPane({ generator, approximate, corrected, onClose, onDelete, onCorrected }: Props) {
   const words = useWords();
   const t = words.of({ generators, records });
   const actions = (
@@ -46,6 +49,11 @@ export function GeneratorPane({ generator, approximate, onClose, onDelete, onCor
   );
   return (
     <DetailPane title={t('generators.titleOf', { id: String(generator.id) })} onClose={onClose} footer={actions}>
+      {corrected !== undefined && (
+        <Notice tone="good">
+          {t('generators.corrected', { before: String(corrected), id: String(generator.id) })}
+        </Notice>
+      )}
       <FlagNotice topic="generators" id={generator.id} />
       <Facts>
         <Fact name={fieldLabel('address', words)}>{generator.address}</Fact>

@@ -73,10 +73,16 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const check = useCheckAgain();
   const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
   const [unplaced, setUnplaced] = useState(0);
+  const [opener] = useState(() => document.activeElement);
+  const close = () => {
+    onClose();
+    const back = opener?.isConnected ? opener : document.getElementById('content');
+    if (back instanceof HTMLElement) back.focus();
+  };
   const { data } = left;
   if (!data)
     return (
-      <Section title={t('imports.fillIn')}>
+      <Section title={t('imports.fillIn')} asked>
         {left.error ? (
           <TryAgain error={left.error} onRetry={() => void left.refetch()} />
         ) : (
@@ -93,7 +99,10 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const labels = [...columns, ...added.map((field) => fieldLabel(field, words))];
   const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
   const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
-  const others = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
+  const said = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
+  // What people know a row by stands beside its number.
+  const names = said.filter((column) => column === data.pages[0]?.name);
+  const others = said.filter((column) => !names.includes(column));
   const typeForAll = (column: number, text: string) =>
     setTyped({ ...typed, all: new Map(typed.all).set(column, text) });
   const typeInto = (row: number, column: number, text: string) =>
@@ -120,13 +129,14 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   return (
     <Section
       title={t('imports.fillIn')}
+      asked
       hint={[
         t('imports.fillInHint', { count, name }),
         ...(replaced === undefined ? [] : [t('imports.takesPlace', { name: replaced })]),
       ].join(' ')}
       action={
         <Group gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {t('forms.close')}
           </Button>
           <Button
@@ -145,6 +155,11 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('imports.row')}</th>
+              {names.map((column) => (
+                <th key={column} scope="col">
+                  {labels[column]}
+                </th>
+              ))}
               <th scope="col">{t('imports.why')}</th>
               {asked.map((column) => (
                 <th key={column} scope="col">
@@ -160,7 +175,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={2 + names.length}>
                 {t('imports.whereEmpty')}
               </th>
               {asked.map((column) => (
@@ -184,6 +199,9 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
             {rows.map(({ row, cells, faults }) => (
               <tr key={row}>
                 <td>{row}</td>
+                {names.map((column) => (
+                  <td key={column}>{cells[column]}</td>
+                ))}
                 <td className={classes.why}>{whyWords(faults, words)}</td>
                 {asked.map((column) => (
                   <td key={column}>

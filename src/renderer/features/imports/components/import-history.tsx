@@ -95,10 +95,9 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
                           variant="default"
                           size="compact-sm"
                           disabled={busy}
-                          onClick={() => {
-                            onFill({ name: view.file_name, count: view.refused + view.later, of: view.id });
-                            document.getElementById('content')?.scrollTo({ top: 0 });
-                          }}
+                          onClick={() =>
+                            onFill({ name: view.file_name, count: view.refused + view.later, of: view.id })
+                          }
                         >
                           {t('imports.fillIn')}
                         </Button>

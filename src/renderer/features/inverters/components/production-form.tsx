@@ -28,17 +28,18 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const t = words.of({ forms, inverters });
   const unit = useProductionUnit();
   const update = useUpdateInverter();
-  const { form, before, rivals, show } = useFollowedForm(productionForm(inverter, unit));
+  const now = productionForm(inverter, unit);
+  const { form, before, rivals, show } = useFollowedForm(now);
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
-  const { total_lifetime_production } = before;
+  const { total_lifetime_production } = now;
   const doubts = doubtsOfProduction(
-    { is_producing: before.is_producing, ...readValues({ total_lifetime_production }, unit) },
+    { is_producing: now.is_producing, ...readValues({ total_lifetime_production }, unit) },
     { is_producing, ...readValues(figures, unit) },
     hoursSince(inverter.last_updated),
   );
-  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
+  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify([form.values, now])}`).join() : '';
   const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit((typed) => {
     const read = readProductionForm(typed, before, unit, words);

@@ -11,7 +11,7 @@ import {
   type MapOptions,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { productionStates } from '../../../../contract/console/map.ts';
 import type { StreetMap } from '../../../../contract/console/street-map.ts';
 import { map as messages } from '../../../../languages/en-US/console/map.ts';
@@ -41,6 +41,9 @@ setWorkerUrl(workerUrl);
 const COUNTRY: [number, number, number, number] = [-125, 24.3, -66.5, 49.5];
 /** As close as one comes to a single record. */
 const CLOSE = 12;
+/** Pixels that are left free around what the map is fitted to. */
+const MARGIN = 60;
+const NEAR_MARGIN = 30;
 /** Pixels around a click in which a record is meant. */
 const REACH = 5;
 
@@ -95,6 +98,8 @@ interface Props {
   open: number | undefined;
   near: { position: Degrees; miles: number } | undefined;
   tool: AreaTool | undefined;
+  /** What lies on the lower edge of the map. */
+  legend: RefObject<HTMLElement | null>;
   onOpen(id: number): void;
   /** An area was drawn around these. */
   onArea(found: readonly number[]): void;
@@ -103,6 +108,12 @@ interface Props {
   onView(inView: readonly number[]): void;
   /** The street map, or a tile of it, cannot be drawn. */
   onBrokenStreets(): void;
+}
+
+/** Left free around what the map is fitted to, below for its legend as well: at most half of the map. */
+function paddingOf(map: HTMLElement | null, legend: HTMLElement | null, margin = MARGIN) {
+  const bottom = Math.min((map?.clientHeight ?? 0) / 2, margin + (legend?.offsetHeight ?? 0));
+  return { top: margin, left: margin, right: margin, bottom };
 }
 
 const positionOf = ({ longitude, latitude }: PlacedPoints, index: number): [number, number] => [
@@ -150,7 +161,7 @@ function boxOf({ longitude, latitude }: PlacedPoints, outside: readonly number[]
  */
 export function MapCanvas(props: Props) {
   const t = useTranslate({ map: messages });
-  const { ref, atlas, topic, points, outside, selected, open, near, tool } = props;
+  const { ref, atlas, topic, points, outside, selected, open, near, tool, legend } = props;
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [undrawable, setUndrawable] = useState(false);
@@ -190,7 +201,10 @@ export function MapCanvas(props: Props) {
     const at = open === undefined ? undefined : positionOf(points, open);
     return at
       ? { center: at, zoom: CLOSE }
-      : { bounds: boxOf(points, outside), fitBoundsOptions: { padding: 60, maxZoom: CLOSE } };
+      : {
+          bounds: boxOf(points, outside),
+          fitBoundsOptions: { padding: paddingOf(box.current, legend.current), maxZoom: CLOSE },
+        };
   });
 
   useEffect(() => {
@@ -300,19 +314,24 @@ export function MapCanvas(props: Props) {
     const animate = !still;
     return {
       zoomBy: (steps) => void map?.easeTo({ zoom: (map.getZoom() ?? 0) + steps, animate }),
-      fit: () => void map?.fitBounds(boxOf(points, outside), { padding: 60, maxZoom: CLOSE, animate }),
+      fit: () =>
+        void map?.fitBounds(boxOf(points, outside), {
+          padding: paddingOf(box.current, legend.current),
+          maxZoom: CLOSE,
+          animate,
+        }),
       show: ({ latitude, longitude }) =>
         void map?.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), CLOSE), animate }),
       showAround(position, miles) {
         const ring = circleAround(position, miles);
         const [east, north] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
         map?.fitBounds([Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)], {
-          padding: 30,
+          padding: paddingOf(box.current, legend.current, NEAR_MARGIN),
           animate,
         });
       },
     };
-  }, [map, points, outside, still]);
+  }, [map, points, outside, still, legend]);
 
   const onDrawn = (ring: readonly [number, number][]) => {
     if (map)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { productionStates } from '../../../../contract/console/map.ts';
 import { map } from '../../../../languages/en-US/console/map.ts';
 import { useSettings } from '../../../lib/api/get-settings.ts';
@@ -9,6 +9,7 @@ import { StateMark } from './state-mark.tsx';
 import { windowSize } from './window-size.ts';
 
 interface Props {
+  ref: Ref<HTMLElement>;
   topic: MapTopic;
   /** Whom the street map asks to name. */
   attribution: string | undefined;
@@ -16,17 +17,22 @@ interface Props {
   isBroken: boolean;
 }
 
-/** So high a window has room for all of it. */
-const ROOM = 34;
+/** So high and wide a window has room for all of it. */
+const ROOM = { height: 34, width: 62.5 };
+
+function hasRoom(): boolean {
+  const { height, width } = windowSize();
+  return height >= ROOM.height && width >= ROOM.width;
+}
 
 /** What shapes and numbers on the map mean, and where its outlines come from. */
-export function MapLegend({ topic, attribution, isBroken }: Props) {
+export function MapLegend({ ref, topic, attribution, isBroken }: Props) {
   const t = useTranslate({ map });
-  const [isOpen, setOpen] = useState(() => windowSize().height >= ROOM);
+  const [isOpen, setOpen] = useState(hasRoom);
   const days = useSettings().data?.silent_days;
   const states = productionStates.filter((state) => topic === 'generators' || state !== 'unknown');
   return (
-    <section className={classes.legend} aria-label={t('map.legend')}>
+    <section ref={ref} className={classes.legend} aria-label={t('map.legend')}>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('map.legend')}</summary>
         <ul>

@@ -76,6 +76,7 @@ export function MapPlace({
 }: MapPlaceProps) {
   const t = useTranslate({ map: messages });
   const map = useRef<MapHandle>(null);
+  const legend = useRef<HTMLElement>(null);
   const [inView, setInView] = useState<readonly number[]>([]);
   const [tool, setTool] = useState<AreaTool>();
   const [part, setPart] = useState<SidePart>('view');
@@ -172,7 +173,7 @@ export function MapPlace({
             <PartBoundary>
               <MapCanvas
                 ref={map}
-                {...{ atlas, streets, topic, points, outside, selected, open, near, tool }}
+                {...{ atlas, streets, topic, points, outside, selected, open, near, tool, legend }}
                 onOpen={(id) => onSelect(id)}
                 onArea={select}
                 onToolEnd={() => setTool(undefined)}
@@ -208,6 +209,7 @@ export function MapPlace({
               </div>
             )}
             <MapLegend
+              ref={legend}
               topic={topic}
               attribution={streets?.attribution}
               isBroken={streetsBroken || (streets !== null && faulty === streets)}

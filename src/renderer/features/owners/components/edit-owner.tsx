@@ -1,10 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { forms } from '../../../../languages/en-US/console/forms.ts';
 import { owners } from '../../../../languages/en-US/console/owners.ts';
 import { useWords } from '../../../lib/words.ts';
 import { personalFields, type SystemOwner } from '../../../../contract/system-owners.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { useDoubts } from '../../../components/use-doubts.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
@@ -22,12 +24,17 @@ interface Props {
 /** Corrects what was filled in about an owner. Sends what was changed, and nothing else. */
 export function EditOwner({ owner, open }: Props) {
   const words = useWords();
-  const t = words.of({ owners });
+  const t = words.of({ forms, owners });
   const update = useUpdateSystemOwner();
   const [editing, setEditing] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const { form, before, rivals } = useFollowedForm(ownerDetails(owner));
   const { doubts, isAsked, isChecking, confirm } = useDoubts(form.values, 'W');
   const draft = useDraft(`owner-${owner.id}`, form, before);
+  const edit = () => {
+    setSaved(false);
+    setEditing(true);
+  };
   const finish = () => {
     draft.discard();
     form.clearErrors();
@@ -42,16 +49,23 @@ export function EditOwner({ owner, open }: Props) {
     confirm(() =>
       update.mutate(
         { id: owner.id, change: read.values },
-        { onSuccess: finish, onError: (error) => form.setErrors(serverFaults(error, personalFields, words).fields) },
+        {
+          onSuccess: () => {
+            finish();
+            setSaved(true);
+          },
+          onError: (error) => form.setErrors(serverFaults(error, personalFields, words).fields),
+        },
       ),
     );
   };
   const fault = update.error === null ? undefined : serverFaults(update.error, personalFields, words).general;
   return (
     <>
+      {isSaved && <Notice tone="good">{t('forms.saved')}</Notice>}
       {open && (
         <Group>
-          <ActionButton label={t('owners.edit')} words={t('owners.editSearch')} onClick={() => setEditing(true)} />
+          <ActionButton label={t('owners.edit')} words={t('owners.editSearch')} onClick={edit} />
         </Group>
       )}
       <FormDialog
