@@ -15,7 +15,7 @@ import { formatCapacity } from '../../../lib/format.ts';
 import { allOf } from '../../../lib/list-words.ts';
 import type { Words } from '../../../lib/words.ts';
 
-/** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
+/** `54.88 GW in total, 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
 export function capacityWords(capacity: NonNullable<ImportCheck['capacity']>, words: Words): string {
   const t = words.of({ imports });
   const [total, least, most] = [
