@@ -35,8 +35,8 @@ export const doubtCode = z.enum([
 export type DoubtCode = z.infer<typeof doubtCode>;
 
 /**
- * A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. `powers`: of `over_capacity`,
- * in W.
+ * A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. `powers`: in W, where it is
+ * `over_capacity`.
  */
 export interface Doubt {
   field: string;
