@@ -98,7 +98,10 @@ try {
   const log = await compose('logs', '--no-log-prefix', 'balancer');
   for (const line of (log.match(/^\S+ 50\d .*$/gm) ?? []).slice(0, 20)) console.error(line);
 
-  await writeFile(overrides, `${reachable}  balancer:\n    volumes: ['${stubborn}:/usr/local/etc/haproxy/haproxy.cfg:ro']\n`);
+  await writeFile(
+    overrides,
+    `${reachable}  balancer:\n    volumes: ['${stubborn}:/usr/local/etc/haproxy/haproxy.cfg:ro']\n`,
+  );
   await compose('up', '--detach', '--wait', 'balancer');
   const control = await upgradeUnderLoad(token, { ...witness, statuses: new Map() }, 1);
   console.log(`Negative control: ${control.failed.length > 0 ? `found: ${control.failed.join(', ')}` : 'NOT found'}`);
