@@ -37,7 +37,7 @@ export const importStates = {
   notFinished: 'The import of “{name}” did not finish.',
   canceled: 'The import of “{name}” was canceled.',
   takenBack: '“{name}” was taken back.',
-  nothingLeft: 'All its records were removed.',
+  nothingLeft: 'Nothing of it is left.',
   willRemove: '{records} will be removed.',
   correctedStay: 'Readings that somebody has corrected since are kept.',
   changedStay: 'Records that somebody has changed since are kept.',

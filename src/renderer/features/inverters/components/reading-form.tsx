@@ -8,7 +8,6 @@ import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
-import { useGeneratorCapacity } from '../../../lib/api/get-associated.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { readText, readTyped } from '../../../lib/record-form.ts';
@@ -35,7 +34,6 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
   const words = useWords();
   const t = words.of({ inverterHistory });
   const save = useSaveReading();
-  const capacity = useGeneratorCapacity(id);
   const form = useForm({
     initialValues: {
       at: reading ? time.field(reading.at) : '',
@@ -57,10 +55,12 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
       return 'value' in read ? [[field, read.value]] : [];
     }),
   );
-  const doubts = doubtsOfReading(before, { is_producing: isProducing, is_new_device: isNew, ...figures }, after, {
-    hours: before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
-    capacity,
-  });
+  const doubts = doubtsOfReading(
+    before,
+    { is_producing: isProducing, is_new_device: isNew, ...figures },
+    after,
+    before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
+  );
   const [asked, setAsked] = useState('');
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;
