@@ -100,7 +100,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
   const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
   const said = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
-  // What people know a row by stands beside its number.
+  // The column by which people recognize a row comes right after its number.
   const names = said.filter((column) => column === data.pages[0]?.name);
   const others = said.filter((column) => !names.includes(column));
   const typeForAll = (column: number, text: string) =>
