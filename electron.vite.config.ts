@@ -44,9 +44,9 @@ export default defineConfig({
         },
         output: {
           entryFileNames: '[name].js',
-          // What only hosts without a window share has a name by which a package leaves it out.
-          chunkFileNames: ({ moduleIds }) =>
-            moduleIds.some((id) => id.includes('/src/headless/') || id.endsWith('/src/core/hub/open-hub.ts'))
+          // What only hosts without a window load (the hub and its PostgreSQL) has a name by which a package leaves it out.
+          chunkFileNames: ({ moduleIds, facadeModuleId }) =>
+            [...moduleIds, facadeModuleId ?? ''].some((id) => /\/src\/(headless|core\/hub|store\/postgres)\//.test(id))
               ? 'chunks/headless-[name]-[hash].js'
               : 'chunks/[name]-[hash].js',
         },

@@ -90,6 +90,21 @@ describe('what is packed', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('nothing of a hub: neither its modules nor its database', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'console-packed-'));
+    extractAsar(packed.archive, folder);
+    const chunks = globSync('out/main/{*,chunks/**/*}.js', { cwd: folder });
+    const modules = chunks.flatMap((file) =>
+      [
+        ...readFileSync(path.join(folder, file), 'utf8').matchAll(/^\/\/ (?:#region )?((?:src|node_modules)\/.+)$/gm),
+      ].map(([, name = '']) => name),
+    );
+    rmSync(folder, { recursive: true });
+    expect(modules).toContain('src/core.ts');
+    expect(modules.filter((name) => name.startsWith('src/store/postgres/'))).toEqual([]);
+    expect(packagesOf(filesOf(packed)).filter((name) => /^(pg|postgres)/.test(name))).toEqual([]);
+  });
+
   test('the SBOM names every package that is packed or bundled, and no other', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-sbom-'));
     expect(writeSbom(path.join(folder, 'sbom.json'))).toBe(true);
