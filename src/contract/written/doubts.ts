@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { comparedText } from '../search/folded-text.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
 import { measureText } from './measure.ts';
+import { averageOverCapacity } from './over-capacity.ts';
 import { readState } from './us-state.ts';
 import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
@@ -24,6 +25,7 @@ export const doubtCode = z.enum([
   'below_zero',
   'falls',
   'jumps',
+  'over_capacity',
   'exceeds_later',
   'idle_with_rate',
   'year_alone',
@@ -32,10 +34,14 @@ export const doubtCode = z.enum([
 ]);
 export type DoubtCode = z.infer<typeof doubtCode>;
 
-/** A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. */
+/**
+ * A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. `powers`: in W, where it is
+ * `over_capacity`.
+ */
 export interface Doubt {
   field: string;
   code: DoubtCode;
+  powers?: { average: number; capacity: number };
   fix?: Readonly<Record<string, string>>;
 }
 
@@ -178,25 +184,40 @@ export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge
 const JUMP = 500;
 const JUMP_WATTS = 10_000;
 
-/** `hours`: since `was` was reported; without them no jump is told. */
-function ofTotal(was: ReadValues[string], is: ReadValues[string], hours: number): Doubt[] {
+/** A zero too many, or Wh in place of kWh. */
+const TIMES_TOO_MUCH = [10, KILO];
+
+/** Since when an inverter has had what it has: unknown is infinitely long ago. `capacity`: its generator's, in W. */
+interface Since {
+  hours: number;
+  capacity?: number | undefined;
+}
+
+function ofTotal(was: ReadValues[string], is: ReadValues[string], { hours, capacity = Infinity }: Since): Doubt[] {
   const field = 'total_lifetime_production';
   const as = (energy: number) => ({ [field]: measureText(energy, 'Wh') });
   if (typeof is !== 'number') return [];
   if (is < 0) return [{ field, code: 'below_zero', fix: as(-is) }];
   if (typeof was !== 'number') return [];
   if (is < was) return [{ field, code: 'falls', fix: as(was + is) }];
+  const overWith = (total: number) => averageOverCapacity(total - was, hours, capacity);
+  const average = overWith(is);
+  if (average !== undefined) {
+    const meant = TIMES_TOO_MUCH.map((times) => is / times).find((less) => less >= was && overWith(less) === undefined);
+    const powers = { average, capacity };
+    return [{ field, code: 'over_capacity', powers, ...(meant !== undefined && { fix: as(meant) }) }];
+  }
   const isJump = was > 0 && is >= JUMP * was && (is - was) / Math.max(hours, 1) > JUMP_WATTS;
   if (!isJump) return [];
   return [{ field, code: 'jumps', ...(is / KILO >= was && { fix: as(is / KILO) }) }];
 }
 
 /**
- * What is doubtful about figures of an inverter that had other ones before; `hours`: since it reported those. Whoever
- * turns it off means no rate; whoever gives a rate to an idle one means that it is producing.
+ * What is doubtful about figures of an inverter that had other ones before. Whoever turns it off means no rate; whoever
+ * gives a rate to an idle one means that it is producing.
  */
-export function doubtsOfProduction(before: ReadValues, after: ReadValues, hours = Infinity): Doubt[] {
-  const doubts = ofTotal(before['total_lifetime_production'], after['total_lifetime_production'], hours);
+export function doubtsOfProduction(before: ReadValues, after: ReadValues, since: Since = { hours: Infinity }): Doubt[] {
+  const doubts = ofTotal(before['total_lifetime_production'], after['total_lifetime_production'], since);
   const rate = after['production_rate'];
   if (typeof rate === 'number' && rate < 0)
     doubts.push({ field: 'production_rate', code: 'below_zero', fix: { production_rate: measureText(-rate, 'W') } });
@@ -211,12 +232,12 @@ export function doubtsOfProduction(before: ReadValues, after: ReadValues, hours 
   return doubts;
 }
 
-/** What is doubtful about a reading, by those right before and right after it; `hours`: since the one before. */
+/** What is doubtful about a reading, by those right before and right after it; `since` the one before. */
 export function doubtsOfReading(
   before: ReadValues | undefined,
   reading: ReadValues,
   after: ReadValues | undefined,
-  hours: number,
+  since: Since,
 ): Doubt[] {
   const field = 'total_lifetime_production';
   const was = reading['is_new_device'] === true ? undefined : before?.[field];
@@ -225,7 +246,7 @@ export function doubtsOfReading(
   const exceeds = typeof is === 'number' && typeof later === 'number' && is > later;
   return [
     // Nothing is added to what a meter shows; below zero, no reading is taken at all.
-    ...doubtsOfProduction(known, reading, hours)
+    ...doubtsOfProduction(known, reading, since)
       .filter(({ code }) => code !== 'below_zero')
       .map((doubt) => (doubt.code === 'falls' ? { field, code: doubt.code } : doubt)),
     ...(exceeds ? [{ field, code: 'exceeds_later' } as const] : []),

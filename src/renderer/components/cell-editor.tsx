@@ -42,7 +42,7 @@ export function CellEditor<R extends { id: number }>({ record, edit, editing, ce
   const noteId = `cell-note-${record.id}-${edit.field}`;
   const notes = [
     ...(cell.fault === undefined ? [] : [cell.fault]),
-    ...doubts.map(({ code }) => t('cells.enterAgain', { doubt: doubtWords(code, words) })),
+    ...doubts.map((doubt) => t('cells.enterAgain', { doubt: doubtWords(doubt, words) })),
     ...(isChanged ? [t('cells.changedElsewhere', { value: shown(edit, edit.text(record)) })] : []),
   ];
   const press = (event: KeyboardEvent) => {

@@ -37,7 +37,7 @@ const HEIGHT = 200;
 /** Pixels that a digit of the axis takes. */
 const DIGIT = 7;
 /** Pixels that a word below the axis takes at least. */
-const TICK_SPACE = 44;
+const TICK_SPACE = 68;
 /** A value by so many places at once with Page up and Page down. */
 const PAGE = 10;
 

@@ -99,7 +99,7 @@ export function RecordField({
       {meant !== undefined && <span className={classes.meant}>{meant}</span>}
       {doubt && (
         <span className={classes.doubt} role="status">
-          {doubtWords(doubt.code, words)}
+          {doubtWords(doubt, words)}
           {doubt.fix && (
             <Button variant="default" size="compact-xs" ml={6} onClick={() => onFix(doubt.fix ?? {})}>
               {fixWords(doubt.code, doubt.fix, words)}

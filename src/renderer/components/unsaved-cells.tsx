@@ -61,7 +61,7 @@ export function UnsavedCells<R extends { id: number }>({ editing, columns, find,
             {[
               t('cells.notSaved', { cell: name, value: edit ? shown(edit, cell.text) : cell.text }),
               cell.fault ?? [],
-              doubts.map(({ code }) => doubtWords(code, words)),
+              doubts.map((doubt) => doubtWords(doubt, words)),
             ]
               .flat()
               .join(' ')}

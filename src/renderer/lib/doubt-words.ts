@@ -1,17 +1,38 @@
-import type { DoubtCode } from '../../contract/written/doubts.ts';
+import { kindOfField } from '../../contract/topics.ts';
+import type { Doubt } from '../../contract/written/doubts.ts';
 import { doubts } from '../../languages/en-US/console/doubts.ts';
+import { formatMeasure } from './format.ts';
+import { readText } from './record-form.ts';
 import type { Words } from './words.ts';
 
+const AVERAGE_DIGITS = 4;
+
 /** What people are told of a value that can hardly be meant. */
-export const doubtWords = (code: DoubtCode, words: Words): string => words.of({ doubts })(`doubts.${code}`);
+export function doubtWords({ code, powers }: Doubt, words: Words): string {
+  const t = words.of({ doubts });
+  if (code !== 'over_capacity') return t(`doubts.${code}`);
+  // Both in the same unit, so that they can be compared; of the average, no more digits than say anything.
+  const power = (watts: number) => formatMeasure(watts, 'kW', false, words);
+  const average = Number((powers?.average ?? 0).toPrecision(AVERAGE_DIGITS));
+  return t(`doubts.${code}`, { average: power(average), capacity: power(powers?.capacity ?? 0) });
+}
+
+/** A text that will be typed as people read it: `26,950 kWh`. */
+function typedWords(field: string, text: string, words: Words): string {
+  const [kind, read] = [kindOfField(field), readText(field, text, 'W')];
+  if ((kind !== 'power' && kind !== 'energy') || 'fault' in read) return text;
+  const value = Number(read.value);
+  return formatMeasure(value, Math.abs(value) < 1000 ? 'W' : 'kW', kind === 'energy', words);
+}
 
 /** What the button does that puts a value right; `fix` is what will be typed. */
-export function fixWords(code: DoubtCode, fix: Readonly<Record<string, string>>, words: Words): string {
+export function fixWords(code: Doubt['code'], fix: NonNullable<Doubt['fix']>, words: Words): string {
   const t = words.of({ doubts });
   if (code === 'whole_address') return t('doubts.splitUp');
   if (code === 'outside_state')
     return t('doubts.usePosition', { latitude: String(fix['latitude']), longitude: String(fix['longitude']) });
   if ('is_producing' in fix) return t('doubts.setToProducing');
-  if (code === 'falls') return t('doubts.addInstead', { total: String(fix['total_lifetime_production']) });
-  return t('doubts.use', { value: String(Object.values(fix)[0]) });
+  const [[field, text] = ['', '']] = Object.entries(fix);
+  const value = typedWords(field, text, words);
+  return code === 'falls' ? t('doubts.addInstead', { total: value }) : t('doubts.use', { value });
 }

@@ -47,7 +47,11 @@ export function readTyped(
   words: Words,
 ): { value: string | number } | { fault: string } {
   const read = readText(field, text, unit);
-  return 'value' in read ? read : { fault: typedWords(read.fault, words) };
+  if ('value' in read) return read;
+  const isLatitude = read.fault === 'not_a_position' && kindOfField(field) === 'latitude';
+  return {
+    fault: isLatitude ? words.of({ typedFaults })('typedFaults.not_a_latitude') : typedWords(read.fault, words),
+  };
 }
 
 /** What is said beside the field that is typed in. */

@@ -169,7 +169,11 @@ describe('what is doubtful about production', () => {
     [4_000_000, 4_000_000_000, 0, '4000 kWh'],
     [4_000_000, 3_000_000_000, 720, undefined], // the thousandth part would be less than before
   ])('%d Wh that become %d within %d hours: rather a wrong unit', (was, is, hours, fix) => {
-    const [doubt] = doubtsOfProduction({ total_lifetime_production: was }, { total_lifetime_production: is }, hours);
+    const [doubt] = doubtsOfProduction(
+      { total_lifetime_production: was },
+      { total_lifetime_production: is },
+      { hours },
+    );
     expect(doubt?.code).toBe('jumps');
     expect(doubt?.fix).toEqual(fix === undefined ? undefined : { total_lifetime_production: fix });
   });
@@ -178,12 +182,55 @@ describe('what is doubtful about production', () => {
     [1000, 900_000, 720], // a new inverter after its first month
     [4_000_000, 1_990_000_000, 720],
     [0, 4_000_000_000, 720],
-    [4_000_000, 4_100_000_000, undefined],
+    [4_000_000, 4_100_000_000, Infinity],
   ])('%d Wh that become %d within %s hours may be', (was, is, hours) =>
-    expect(doubtsOfProduction({ total_lifetime_production: was }, { total_lifetime_production: is }, hours)).toEqual(
-      [],
-    ),
+    expect(
+      doubtsOfProduction({ total_lifetime_production: was }, { total_lifetime_production: is }, { hours }),
+    ).toEqual([]),
   );
+});
+
+describe('more than the generator could have produced', () => {
+  const field = 'total_lifetime_production';
+  const [known, capacity] = [{ [field]: 26_911_000 }, 9880];
+  const grownTo = (is: number, hours: number, watts?: number) =>
+    doubtsOfProduction(known, { [field]: is }, { hours, capacity: watts });
+
+  test('a zero too many is asked about, with the power that it would take, and what was likely meant', () => {
+    const [doubt, ...others] = grownTo(269_500_000, 7 * 24, capacity);
+    expect(others).toEqual([]);
+    expect(doubt).toMatchObject({ field, code: 'over_capacity', fix: { [field]: '26950 kWh' } });
+    expect(doubt?.powers?.capacity).toBe(9880);
+    expect(doubt?.powers?.average).toBeCloseTo(1_443_982, 0);
+  });
+
+  test('around the clock is the bound, and an hour more', () => {
+    expect(grownTo(26_911_000 + 9880 * 25, 24, capacity)).toEqual([]);
+    expect(grownTo(26_911_001 + 9880 * 25, 24, capacity)).toMatchObject([{ code: 'over_capacity' }]);
+    expect(grownTo(26_912_000, 0, capacity)).toEqual([]);
+  });
+
+  test('nothing where the capacity or the time is not known', () => {
+    expect(grownTo(269_500_000, 7 * 24)).toEqual([]);
+    expect(grownTo(269_500_000, 7 * 24, 0)).toEqual([]);
+    expect(grownTo(269_500_000, Infinity, capacity)).toEqual([]);
+  });
+
+  test('nothing is offered that could not have been produced either', () => {
+    expect(grownTo(300_000_000, 1, capacity)).toMatchObject([{ code: 'over_capacity' }]);
+    expect(grownTo(300_000_000, 1, capacity)[0]).not.toHaveProperty('fix');
+    expect(grownTo(26_911_500_000, 24, capacity)).toMatchObject([{ fix: { [field]: '26911.5 kWh' } }]);
+  });
+
+  test('of readings as of production; a device that was replaced begins anew', () => {
+    const codes = (values: object, watts?: number) =>
+      doubtsOfReading(known, { [field]: 269_500_000, ...values }, undefined, { hours: 7 * 24, capacity: watts }).map(
+        ({ code }) => code,
+      );
+    expect(codes({}, capacity)).toEqual(['over_capacity']);
+    expect(codes({ is_new_device: true }, capacity)).toEqual([]);
+    expect(codes({})).toEqual([]);
+  });
 });
 
 describe('what is doubtful about a reading', () => {
@@ -192,23 +239,25 @@ describe('what is doubtful about a reading', () => {
   const codes = (...given: Parameters<typeof doubtsOfReading>) => doubtsOfReading(...given).map(({ code }) => code);
 
   test('less than the one before, more than the one after, and nothing between them', () => {
-    expect(doubtsOfReading(before, { [field]: 900 }, after, 24)).toEqual([{ field, code: 'falls' }]);
-    expect(doubtsOfReading(before, { [field]: 3100 }, after, 24)).toEqual([{ field, code: 'exceeds_later' }]);
-    expect(doubtsOfReading(before, { [field]: 2000 }, after, 24)).toEqual([]);
-    expect(doubtsOfReading(undefined, { [field]: 2000 }, undefined, Infinity)).toEqual([]);
+    expect(doubtsOfReading(before, { [field]: 900 }, after, { hours: 24 })).toEqual([{ field, code: 'falls' }]);
+    expect(doubtsOfReading(before, { [field]: 3100 }, after, { hours: 24 })).toEqual([
+      { field, code: 'exceeds_later' },
+    ]);
+    expect(doubtsOfReading(before, { [field]: 2000 }, after, { hours: 24 })).toEqual([]);
+    expect(doubtsOfReading(undefined, { [field]: 2000 }, undefined, { hours: Infinity })).toEqual([]);
     // Refused, and so not asked about.
-    expect(doubtsOfReading(before, { [field]: -5, production_rate: -5 }, after, 24)).toEqual([]);
+    expect(doubtsOfReading(before, { [field]: -5, production_rate: -5 }, after, { hours: 24 })).toEqual([]);
   });
 
   test('a device that was replaced begins anew', () => {
-    expect(codes(before, { [field]: 10, is_new_device: true }, after, 24)).toEqual([]);
-    expect(codes(before, { [field]: 9000 }, { ...after, is_new_device: true }, 24)).toEqual([]);
-    expect(codes({ [field]: 1e6 }, { [field]: 1e10, is_new_device: true }, undefined, 24)).toEqual([]);
+    expect(codes(before, { [field]: 10, is_new_device: true }, after, { hours: 24 })).toEqual([]);
+    expect(codes(before, { [field]: 9000 }, { ...after, is_new_device: true }, { hours: 24 })).toEqual([]);
+    expect(codes({ [field]: 1e6 }, { [field]: 1e10, is_new_device: true }, undefined, { hours: 24 })).toEqual([]);
   });
 
   test('a jump, and a rate of what is idle', () => {
-    expect(codes({ [field]: 1e6 }, { [field]: 1e10 }, undefined, 24)).toEqual(['jumps']);
-    expect(codes(before, { [field]: 2000, production_rate: 5, is_producing: false }, after, 24)).toEqual([
+    expect(codes({ [field]: 1e6 }, { [field]: 1e10 }, undefined, { hours: 24 })).toEqual(['jumps']);
+    expect(codes(before, { [field]: 2000, production_rate: 5, is_producing: false }, after, { hours: 24 })).toEqual([
       'idle_with_rate',
     ]);
   });

@@ -84,12 +84,12 @@ test('whatever narrows a list is a chip that can be taken away: choices, homeown
   await expect(rows.getByText('12 Elm Street')).toBeVisible();
 
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByRole('combobox', { name: 'Added by the import of' }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Imported from' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await generators.filter('Remove the filter Homeowner: 4711').click();
   await expect(page.getByText('2 generators', { exact: true })).toBeVisible();
-  await expect(generators.filter('Remove the filter Added by customers.csv')).toBeVisible();
+  await expect(generators.filter('Remove the filter Imported from customers.csv')).toBeVisible();
   await page.getByRole('button', { name: 'State', exact: true }).first().click();
   await page.getByRole('checkbox', { name: 'NY (1)' }).check();
   await page.keyboard.press('Escape');

@@ -93,7 +93,7 @@ test('readings that were imported: the table of the chart is what they say, and 
   });
 
   await test.step('figures are saved with the time in UTC and at the site', async () => {
-    await tabTo(history.getByRole('button', { name: 'Save' }));
+    await tabTo(history.getByRole('button', { name: 'Save', exact: true }));
     await page.keyboard.press('Enter');
     // The menu takes the focus a moment after it is shown; its first item has it after a press.
     await expect(page.locator('[data-menu-dropdown]:has(:focus), [data-menu-dropdown]:focus')).toBeVisible();

@@ -22,7 +22,7 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
   const first = page.getByRole('textbox', { name: 'First homeowner number' });
   await first.fill('4711');
   await first.press('Enter');
-  await expect(page.getByText('2 homeowners get numbers from 4711 to 4712, by name.')).toBeVisible();
+  await expect(page.getByText('2 homeowners get new numbers between 4711 and 4712.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
   await expect(page.getByRole('row', { name: /customers\.csv.* Imported / })).toBeVisible();
 

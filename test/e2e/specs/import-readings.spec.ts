@@ -29,7 +29,7 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await page.getByRole('row', { name: /Roof/ }).click();
   await page.getByRole('link', { name: 'Import readings' }).click();
   await choose.setInputFiles(csv('barn.csv', PORTAL));
-  const kind = page.getByRole('radiogroup', { name: 'What a row becomes' });
+  const kind = page.getByRole('radiogroup', { name: 'The rows are' });
   await expect(kind.getByRole('radio', { name: 'Readings' })).toBeChecked();
   const inverter = page.getByRole('combobox', { name: 'Inverter of all rows' });
   const chooseRoof = async (): Promise<void> => {

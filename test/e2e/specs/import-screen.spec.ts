@@ -23,7 +23,7 @@ test('what a row becomes is chosen, parts of a column by hand; each field says w
 }) => {
   const { page } = host;
   await read(page, 'stock.csv', ['Brand,Model,Where,System Size (kW)', 'ABB,One,"12 Elm St, Boston, MA 02134",7.6']);
-  const kind = page.getByRole('radiogroup', { name: 'What a row becomes' });
+  const kind = page.getByRole('radiogroup', { name: 'The rows are' });
   await expect(kind.getByRole('radio', { name: 'Generators with their inverters' })).toBeChecked();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Brand')).toContainText('Same name');
@@ -81,7 +81,7 @@ test('a list in which nothing is recognized says what is missing, which columns 
   await expect(page.getByText('No column of this file was recognized')).toBeVisible();
   await expect(page.getByText('Inverters: Brand, Model')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Weather' })).toBeVisible();
-  await page.getByRole('radiogroup', { name: 'What a row becomes' }).getByText('Inverters', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'The rows are' }).getByText('Inverters', { exact: true }).click();
   await page.getByLabel('Inverter: Brand comes from').selectOption('Column “Weather”');
   await page.getByLabel('Inverter: Model for all rows').fill('One');
   await page.getByLabel('Inverter: Model for all rows').press('Tab');
@@ -133,7 +133,7 @@ test('refused rows are shown as the file has them; both kinds of duplicates are 
   await toast(page).getByRole('button', { name: 'Save rows to fix' }).click();
   expect(await readFile(await host.savedFile(await download), 'utf8')).toContain('100 Elm St');
   await toast(page).getByRole('link', { name: 'Show 4 generators' }).click();
-  await expect(page.getByRole('group', { name: 'Filters' }).getByText(/^Added by /)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Filters' }).getByText(/^Imported from /)).toBeVisible();
 
   await page
     .getByRole('row', { name: /2 Elm St/ })

@@ -22,7 +22,7 @@ test('a published list of 3,675 facilities: two answers, imported, taken back @l
   await page.getByLabel('Generator: unit of Nameplate capacity').selectOption('MW');
   await expect(page.getByLabel('Generator: ZIP code comes from')).toHaveValue('position');
   // By what they come to somebody sees that the unit is right, before the other answer is given.
-  await expect(page.getByRole('row', { name: /^Nameplate capacity/ })).toContainText('54.88 GW together');
+  await expect(page.getByRole('row', { name: /^Nameplate capacity/ })).toContainText('54.88 GW in total');
   await page.getByRole('button', { name: 'Use 1 for all rows' }).click();
   await expect(page.getByLabel('Generator: Homeowner ID for all rows')).toHaveValue('1');
   const start = page.getByRole('button', { name: /^Import 3,\d{3} rows$/ });
@@ -112,7 +112,7 @@ test('a workbook with several sheets asks which one; its days are days @long', a
   await page.locator('input[type=file]').setInputFiles({ name: 'fleet.xlsx', mimeType, buffer });
   await expect(page.getByRole('heading', { name: 'Which sheet do you want to import?' })).toBeVisible();
   await page.getByRole('button', { name: 'Permits' }).click();
-  await expect(page.getByText('Sheet “Permits” of 2 · 1 header row · 1 row')).toBeVisible();
+  await expect(page.getByText('Sheet “Permits” (2 of 2) · 1 header row · 1 row')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Mar 14, 2024' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByRole('row', { name: /fleet\.xlsx.* Imported .*1 generator/ })).toBeVisible();

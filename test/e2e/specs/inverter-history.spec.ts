@@ -82,12 +82,12 @@ test('what an inverter produced: a chart by keyboard, its table, readings added,
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
 
-  await history.getByRole('button', { name: 'Save' }).click();
+  await history.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'All readings as CSV' }).click();
   const text = await readFile(await host.savedFile(await saved), 'utf8');
   expect(text.trim().split('\n')).toHaveLength(11);
-  await history.getByRole('button', { name: 'Save' }).click();
+  await history.getByRole('button', { name: 'Save', exact: true }).click();
   const picture = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Chart as PNG' }).click();
   expect((await readFile(await host.savedFile(await picture))).subarray(1, 4).toString()).toBe('PNG');

@@ -55,7 +55,7 @@ test('a column of numbers is pasted onto the selected inverters by keyboard, pre
     await expect(rows.nth(1)).toContainText('1,200,000 Wh');
     await expect(rows.nth(2)).toContainText('Enter a number, with a decimal point.');
     await expect(rows.nth(3)).toContainText('3,500,000 Wh');
-    await expect(dialog.getByText('“Lifetime (kWh)” is taken for the heading of the column.')).toBeVisible();
+    await expect(dialog.getByText('“Lifetime (kWh)” was read as the column heading.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Set 2 numbers' }).press('Enter');
     await expect(toast.getByText('Lifetime production of 2 inverters set.')).toBeVisible();
     await toast.hover(); // it stays as long

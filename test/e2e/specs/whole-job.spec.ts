@@ -49,7 +49,7 @@ test('from an empty workspace to an owner with trading enabled, on real data', a
   await test.step('the production of an inverter is updated, one is added and deleted', async () => {
     await frame.goTo('Inverters');
     await inverters.open('Wright Kirby 1-5 (CSG)');
-    await inverters.saveProduction({ producing: true, rate: '1234.5', lifetime: '99000000000' });
+    await inverters.saveProduction({ producing: true, rate: '1234.5', lifetime: '13334000000' });
     await expect(page.getByText('Saved.')).toBeVisible();
     await expect(inverters.row('1,234.5').first()).toBeVisible();
     await inverters.add({ Brand: 'Sunny', Model: 'Roof 5000', Site: 'Elm Street' });

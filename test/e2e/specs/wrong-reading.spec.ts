@@ -1,4 +1,6 @@
 import { askAsPage } from '../../support/ask-as-page.ts';
+import { aGenerator } from '../../support/bodies.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a figure in the wrong unit is doubted, corrected in the readings, and saved as production @hosts @long', async ({
@@ -17,7 +19,7 @@ test('a figure in the wrong unit is doubted, corrected in the readings, and save
   await total.fill('4100 MWh');
   await total.blur();
   await expect(production).toContainText('This is more than 500 times as much as before. Is the unit right?');
-  await expect(production.getByRole('button', { name: 'Use 4100 kWh' })).toBeVisible();
+  await expect(production.getByRole('button', { name: 'Use 4,100 kWh' })).toBeVisible();
   await production.getByRole('button', { name: 'Save production' }).click();
   await production.getByRole('button', { name: 'Save production anyway' }).click();
   await expect(production).toContainText('Saved');
@@ -57,4 +59,64 @@ test('a figure in the wrong unit is doubted, corrected in the readings, and save
   await expect(dialog.getByRole('row', { name: /3,500/ })).toContainText('6:00:00 PM');
   await page.keyboard.press('Escape');
   await expect(total).toHaveValue('4100000');
+});
+
+test('a zero too many is asked about, and a reading can be saved as production where it is newer @long', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/generators', aGenerator({ nameplate_capacity: 9880 }));
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 33.4, longitude: -112 });
+  await askAsPage(page, 'PUT', '/console/inverters/1/generator', { generator_id: 1 });
+  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  await askAsPage(page, 'POST', '/console/inverters/1/readings', {
+    at: `${day(9)}T16:00`,
+    is_producing: true,
+    production_rate: null,
+    total_lifetime_production: 26_911_000,
+  });
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const pane = page.getByRole('complementary', { name: 'Inverter 1' });
+  await expect(pane).toContainText('Silent: no production was saved or reported in the last 7 days.');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Readings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Readings of inverter 1' });
+  await dialog.getByRole('button', { name: 'Add reading' }).click();
+  const form = page.getByRole('dialog', { name: 'Add reading' });
+  await form.getByLabel('Time at the site').fill(`${day(2)}T16:00`);
+  await form.getByLabel(/^Lifetime production/).fill('269500 kWh');
+  await form.getByRole('button', { name: 'Add reading' }).click();
+  await expect(form).toContainText(
+    'This would take 1,444 kW on average since the reading before; its generator has 9.88 kW.',
+  );
+  await expect(form.getByRole('button', { name: 'Add reading anyway' })).toBeVisible();
+  await form.getByRole('button', { name: 'Use 26,950 kWh' }).click();
+  await form.getByRole('button', { name: 'Add reading' }).click();
+  await expect(form).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  // The list knows an inverter by what is saved as production.
+  await expect(history).toContainText(/The newest reading \(26,950 kWh, .* 4:00 PM\) isn’t saved as production\./);
+  await history.getByRole('button', { name: 'Save as production' }).click();
+  await expect(history.getByRole('button', { name: 'Save as production' })).toBeHidden();
+  await expect(pane).not.toContainText('Silent');
+  const production = page.getByRole('form', { name: 'Production' });
+  const total = production.getByLabel(/^Lifetime production/);
+  await total.fill('270000 kWh');
+  await total.blur();
+  await expect(production).toContainText('on average since the reading before; its generator has 9.88 kW.');
+  await total.fill('26950');
+
+  // In a cell as well, where the list is wide enough for the column.
+  await pane.getByRole('button', { name: 'Close' }).click();
+  const inverters = new InvertersScreen(page);
+  await inverters.grid.getByRole('columnheader', { name: /^Lifetime production/ }).waitFor();
+  await (await inverters.cell(1, 'Lifetime production (Wh)')).dblclick();
+  const editor = inverters.editor('Lifetime production (Wh), Inverter 1');
+  await editor.fill('270000 kWh');
+  await editor.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(
+    'its generator has 9.88 kW. Press Enter again to save it anyway.',
+  );
 });

@@ -93,6 +93,17 @@ describe('the form of an inverter', () => {
   });
 });
 
+describe('a position that is none', () => {
+  it('is told with an example of its own field', () => {
+    expect(readInverterForm({ ...blankInverter, latitude: 'north', longitude: 'west' }, english)).toMatchObject({
+      faults: {
+        latitude: 'Enter degrees, like 42.36 or 42.36 N.',
+        longitude: 'Enter degrees, like -71.05 or 71.05 W.',
+      },
+    });
+  });
+});
+
 describe('the production of an inverter', () => {
   const before = productionForm(inverter, 'kW');
 

@@ -63,6 +63,6 @@ export const dashboard = {
     owners_not_started: 'Start the onboarding together.',
     owners_long_in_review: 'Nothing about them has changed since.',
     inverters_silent:
-      'Check the connection, or type in what they produce. An inverter that never reported counts from the start.',
+      'Check the connection, or type in what they produce. Inverters that have never reported are included.',
   },
 } as const;

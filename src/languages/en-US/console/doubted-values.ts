@@ -15,6 +15,7 @@ export const doubtedValues = {
   unknown_phone: 'is not a phone number with area code',
   below_zero: 'is below zero',
   jumps: 'is more than 500 times as much as before',
+  over_capacity: 'is more than its generator could have produced since the reading before',
   exceeds_later: 'is more than the reading after it',
   falls: 'is less than before',
   idle_with_rate: 'is above zero, but the inverter is idle',

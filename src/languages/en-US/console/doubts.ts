@@ -15,6 +15,7 @@ export const doubts = {
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
   below_zero: 'This is below zero.',
   jumps: 'This is more than 500 times as much as before. Is the unit right?',
+  over_capacity: 'This would take {average} on average since the reading before; its generator has {capacity}.',
   exceeds_later: 'This is more than the reading after it; lifetime production only grows.',
   falls: 'This is less than before; lifetime production only grows.',
   idle_with_rate: 'An idle inverter has no production rate.',

@@ -27,7 +27,7 @@ export const fleet = {
   outputNow: 'Output now',
   noOutput: 'No producing inverter has reported its power.',
   outputOf:
-    '{reporting, plural, one {# producing inverter} other {# producing inverters}} together{unknown, plural, =0 {} one {; # other has not reported power} other {; # others have not reported power}}',
+    '{reporting, plural, one {# producing inverter} other {# producing inverters}}{unknown, plural, =0 {} one {; # other has not reported power} other {; # others have not reported power}}',
   noEnergy: 'No energy is known yet: it is the difference between two readings of an inverter, and none has two.',
   energyByMonth: 'Energy of the fleet by month',
   monthUnknown: '{month}: no energy known',
@@ -49,7 +49,7 @@ export const fleet = {
   notCompared:
     'Not compared: {without_generator, plural, =0 {} one {# inverter with energy belongs to no generator, so the capacity is unknown} other {# inverters with energy belong to no generator, so the capacity is unknown}}{both, select, true {; } other {}}{without_energy, plural, =0 {} one {# inverter has no known energy in this month} other {# inverters have no known energy in this month}}.',
   review: 'Review',
-  stepTimes: 'Median time per step, from the one before (newest 200 owners)',
+  stepTimes: 'Median time per step (latest 200 owners)',
   noStepTimes:
     'How long each step takes is known once owners have done it here. The real service doesn’t say when they did.',
   step: 'Step',

@@ -37,7 +37,7 @@ export const importStates = {
   notFinished: 'The import of “{name}” did not finish.',
   canceled: 'The import of “{name}” was canceled.',
   takenBack: '“{name}” was taken back.',
-  nothingLeft: 'Nothing of it is left.',
+  nothingLeft: 'All its records were removed.',
   willRemove: '{records} will be removed.',
   correctedStay: 'Readings that somebody has corrected since are kept.',
   changedStay: 'Records that somebody has changed since are kept.',

@@ -21,7 +21,7 @@ export const imports = {
   whichSheetHint: 'You can import the others afterward. Empty and hidden sheets aren’t listed.',
   sheet: 'Sheet',
   sheetNamed: 'Sheet “{sheet}”',
-  sheetOf: 'Sheet “{sheet}” of {count, number}',
+  sheetOf: 'Sheet “{sheet}” ({at, number} of {count, number})',
   separated: {
     comma: 'Comma-separated',
     semicolon: 'Semicolon-separated',
@@ -42,7 +42,7 @@ export const imports = {
   comma: 'Comma (7,6)',
   headers: 'Header rows',
   saveMapping: 'Save mapping',
-  rowBecomes: 'What a row becomes',
+  rowBecomes: 'The rows are',
   kinds: {
     generators: 'Generators',
     inverters: 'Inverters',
@@ -65,7 +65,7 @@ export const imports = {
   },
   topics: { generators: 'Generator', inverters: 'Inverter', readings: 'Reading' },
   notMatched:
-    'No column of this file was recognized, so no row can be imported yet. Choose above what a row becomes, then say which column is which. If the names below aren’t the names of the columns, change the format: the separator or the number of header rows may be wrong.',
+    'No column of this file was recognized, so no row can be imported yet. Choose above what the rows are, then say which column is which. If the names below aren’t the names of the columns, change the format: the separator or the number of header rows may be wrong.',
   needed: 'What a list needs',
   neededFields: '{topic, select, generators {Generators} inverters {Inverters} other {Readings}}: {fields}',
   columnsOfFile: 'Columns of this file',
@@ -154,14 +154,14 @@ export const imports = {
     '{count, plural, one {# day is} other {# days are}} missing between the rows. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
-  sameCapacity: '{total} together, {each} each',
-  capacities: '{total} together, from {least} to {most} each',
+  sameCapacity: '{total} in total, {each} each',
+  capacities: '{total} in total, {least} to {most} each',
   emptyRows: '{count, plural, one {# empty row} other {# empty rows}}',
   rowsOfTotals: '{count, plural, one {# row of totals} other {# rows of totals}}',
   leftOut: '{rows} left out.',
   unused: 'Columns not used: {columns}.',
   numbered:
-    '{count, plural, one {# homeowner gets the number {first}} other {# homeowners get numbers from {first} to {last}}}, by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',
+    '{count, plural, one {# homeowner gets the new number {first}} other {# homeowners get new numbers between {first} and {last}}}. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',
   unassociated:
     '{count, plural, one {# row will be imported without its generator} other {# rows will be imported without their generator}}: {fault} ({rows}). Import the generators first, or associate them afterward.',
   approximateRows:

@@ -21,7 +21,7 @@ export const inverterHistory = {
   inverter: 'Inverter {id}',
   fileName: 'Inverter {id} {shown, select, energy {energy} other {power}} {from}',
   noSum: 'No energy is known in this range.',
-  sumSince: '<strong>{energy}</strong> since {since}, before this range began',
+  sumSince: '<strong>{energy}</strong> since {since}, the last reading before this range',
   period: 'Period',
   time: 'Time',
   needsTwo: 'Energy is the difference of two readings; this range does not have two.',
@@ -50,6 +50,7 @@ export const inverterHistory = {
   readingsOf: 'Readings of inverter {id}',
   readingsHint: 'Readings are kept here; changing them sends nothing.',
   newestDiffers: 'Production is {production}, but the newest reading is {reading}.',
+  newestNotSaved: 'The newest reading ({reading}, {at}) isn’t saved as production.',
   useNewest: 'Save as production',
   loadingReadings: 'Loading readings',
   noReadings:

@@ -18,6 +18,7 @@ export const inverters = {
   idle: 'Idle',
   never: 'Never',
   silent: '{state} by its last report. Silent: none in {days}.',
+  silentBecause: 'Silent: no production was saved or reported in {days}. Readings alone don’t count.',
   andSilent: ', silent',
   trend: 'Last 14 days',
   trendOf: '{energy} in the last {count, number} days',

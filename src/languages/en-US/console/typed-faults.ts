@@ -7,6 +7,7 @@ export const typedFaults = {
   not_a_date: 'Enter a date, like 3/14/2024 or 2024-03-14.',
   ambiguous_date: 'This could be two dates; write the name of the month.',
   unknown_state: 'Enter a state of the United States.',
+  not_a_latitude: 'Enter degrees, like 42.36 or 42.36 N.',
   not_a_position: 'Enter degrees, like -71.05 or 71.05 W.',
   not_yes_or_no: 'Enter yes or no.',
   not_a_whole_number: 'Enter a whole number above zero.',

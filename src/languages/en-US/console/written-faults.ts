@@ -7,7 +7,7 @@ export const writtenFaults = {
   not_a_date: 'is not a date; write it like 3/14/2024 or 2024-03-14',
   ambiguous_date: 'could be two dates; choose whether the month or the day comes first',
   unknown_state: 'is not a state of the United States',
-  not_a_position: 'is not a position; write it in degrees, like -71.05 or 71.05 W',
+  not_a_position: 'is not a position; write it in degrees, like 42.36 N or -71.05',
   not_yes_or_no: 'is neither yes nor no',
   not_a_whole_number: 'is not a whole number above zero',
   not_a_count: 'is not a whole number from 1 to 200',

@@ -13,7 +13,7 @@ export const welcome = {
   hand: {
     'usage-data': 'Your inverter’s brand and the site ID from its app; or a photo of your meter, or a bill',
     ownership: 'Your installation contract or interconnection agreement, as a PDF or a photo',
-    payment: 'The routing and the account number of your bank account, from a check or your banking app',
+    payment: 'Your bank’s routing number and your account number, from a check or your banking app',
   },
   data: 'Your data',
   dataText:

@@ -64,6 +64,6 @@ export const dashboard: Wording<typeof english> = {
     owners_not_started: 'Comiencen juntos la inscripción.',
     owners_long_in_review: 'Desde entonces no ha cambiado nada de ellos.',
     inverters_silent:
-      'Revise la conexión o escriba lo que producen. Un inversor que nunca ha enviado datos cuenta desde que se agregó.',
+      'Revise la conexión o escriba lo que producen. Se incluyen los inversores que nunca han enviado datos.',
   },
 };

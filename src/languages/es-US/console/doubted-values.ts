@@ -17,6 +17,7 @@ export const doubtedValues: Wording<typeof english> = {
   unknown_phone: 'no es un número de teléfono con código de área',
   below_zero: 'es menos de cero',
   jumps: 'es más de 500 veces lo anterior',
+  over_capacity: 'es más de lo que su generador pudo producir desde la lectura anterior',
   exceeds_later: 'es más que la lectura siguiente',
   falls: 'es menos que antes',
   idle_with_rate: 'es mayor que cero, pero el inversor está inactivo',

@@ -29,7 +29,7 @@ export const fleet: Wording<typeof english> = {
   outputNow: 'Potencia actual',
   noOutput: 'Ningún inversor en producción ha informado de su potencia.',
   outputOf:
-    '{reporting, plural, one {# inversor en producción} other {# inversores en producción}} en conjunto{unknown, plural, =0 {} one {; # más no ha informado de su potencia} other {; # más no han informado de su potencia}}',
+    '{reporting, plural, one {# inversor en producción} other {# inversores en producción}}{unknown, plural, =0 {} one {; # más no ha informado de su potencia} other {; # más no han informado de su potencia}}',
   noEnergy:
     'Todavía no se conoce ninguna energía: es la diferencia entre dos lecturas de un inversor, y ninguno tiene dos.',
   energyByMonth: 'Energía de las instalaciones por mes',
@@ -52,7 +52,7 @@ export const fleet: Wording<typeof english> = {
   notCompared:
     'No se comparan: {without_generator, plural, =0 {} one {# inversor con energía que no pertenece a ningún generador, así que se desconoce la capacidad} other {# inversores con energía que no pertenecen a ningún generador, así que se desconoce la capacidad}}{both, select, true {; } other {}}{without_energy, plural, =0 {} one {# inversor sin energía conocida en este mes} other {# inversores sin energía conocida en este mes}}.',
   review: 'Revisión',
-  stepTimes: 'Mediana del tiempo por paso, contado desde el anterior (los 200 propietarios más recientes)',
+  stepTimes: 'Mediana del tiempo por paso (los 200 propietarios más recientes)',
   noStepTimes:
     'Se sabe cuánto dura cada paso cuando los propietarios lo han hecho aquí. El servicio real no dice cuándo lo hicieron.',
   step: 'Paso',

@@ -39,7 +39,7 @@ export const importStates: Wording<typeof english> = {
   notFinished: 'La importación de “{name}” no terminó.',
   canceled: 'La importación de “{name}” se canceló.',
   takenBack: 'Se deshizo la importación de “{name}”.',
-  nothingLeft: 'No queda nada.',
+  nothingLeft: 'Se eliminaron todos sus registros.',
   willRemove: 'Se va a eliminar: {records}.',
   correctedStay: 'Las lecturas que alguien haya corregido desde entonces se conservan.',
   changedStay: 'Los registros que alguien haya cambiado desde entonces se conservan.',

@@ -24,7 +24,7 @@ export const imports: Wording<typeof english> = {
   whichSheetHint: 'Puede importar las demás después. Las hojas vacías y las ocultas no aparecen en la lista.',
   sheet: 'Hoja',
   sheetNamed: 'Hoja “{sheet}”',
-  sheetOf: 'Hoja “{sheet}” de {count, number}',
+  sheetOf: 'Hoja “{sheet}” ({at, number} de {count, number})',
   separated: {
     comma: 'Separado por comas',
     semicolon: 'Separado por punto y coma',
@@ -46,7 +46,7 @@ export const imports: Wording<typeof english> = {
   comma: 'Coma (7,6)',
   headers: 'Filas de encabezado',
   saveMapping: 'Guardar la asignación',
-  rowBecomes: 'En qué se convierte una fila',
+  rowBecomes: 'Las filas son',
   kinds: {
     generators: 'Generadores',
     inverters: 'Inversores',
@@ -65,7 +65,7 @@ export const imports: Wording<typeof english> = {
   },
   topics: { generators: 'Generador', inverters: 'Inversor', readings: 'Lectura' },
   notMatched:
-    'No se reconoció ninguna columna de este archivo, así que todavía no se puede importar ninguna fila. Elija arriba en qué se convierte una fila y luego indique qué es cada columna. Si los nombres de abajo no son los de las columnas, cambie el formato: puede que el separador o el número de filas de encabezado no sea el correcto.',
+    'No se reconoció ninguna columna de este archivo, así que todavía no se puede importar ninguna fila. Elija arriba qué son las filas y luego indique qué es cada columna. Si los nombres de abajo no son los de las columnas, cambie el formato: puede que el separador o el número de filas de encabezado no sea el correcto.',
   needed: 'Qué necesita una lista',
   neededFields: '{topic, select, generators {Generadores} inverters {Inversores} other {Lecturas}}: {fields}',
   columnsOfFile: 'Columnas de este archivo',
@@ -155,14 +155,14 @@ export const imports: Wording<typeof english> = {
     '{count, plural, one {Falta # día} other {Faltan # días}} entre las filas. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
   readingsStay:
     'Se guardan en esta computadora y nunca se envían. Una fecha sin hora es el final de ese día en el sitio.',
-  sameCapacity: '{total} en conjunto, {each} cada uno',
-  capacities: '{total} en conjunto, de {least} a {most} cada uno',
+  sameCapacity: '{total} en total, {each} cada uno',
+  capacities: '{total} en total, de {least} a {most} cada uno',
   emptyRows: '{count, plural, one {# fila vacía} other {# filas vacías}}',
   rowsOfTotals: '{count, plural, one {# fila de totales} other {# filas de totales}}',
   leftOut: 'Sin contar: {rows}.',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
-    '{count, plural, one {# propietario de la vivienda recibe el número {first}} other {# propietarios de viviendas reciben los números del {first} al {last}}}, por nombre. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',
+    '{count, plural, one {# propietario de la vivienda recibe el número nuevo {first}} other {# propietarios de viviendas reciben números nuevos entre {first} y {last}}}. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',
   unassociated:
     '{count, plural, one {# fila se importará sin su generador} other {# filas se importarán sin su generador}}: {fault} ({rows}). Importe primero los generadores, o asócielos después.',
   approximateRows:

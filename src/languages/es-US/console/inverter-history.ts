@@ -24,7 +24,7 @@ export const inverterHistory: Wording<typeof english> = {
   inverter: 'Inversor {id}',
   fileName: 'Inversor {id} {shown, select, energy {energía} other {potencia}} {from}',
   noSum: 'Se desconoce la energía de este período.',
-  sumSince: '<strong>{energy}</strong> desde el {since}, antes de que empezara este período',
+  sumSince: '<strong>{energy}</strong> desde el {since}, la última lectura anterior a este período',
   period: 'Período',
   time: 'Hora',
   needsTwo: 'La energía es la diferencia entre dos lecturas; en este período no hay dos.',
@@ -53,6 +53,7 @@ export const inverterHistory: Wording<typeof english> = {
   readingsOf: 'Lecturas del inversor {id}',
   readingsHint: 'Las lecturas se guardan aquí; cambiarlas no envía nada.',
   newestDiffers: 'La producción indica {production}; la lectura más reciente, {reading}.',
+  newestNotSaved: 'La lectura más reciente ({reading}, {at}) no está guardada como producción.',
   useNewest: 'Guardar como producción',
   loadingReadings: 'Cargando las lecturas',
   noReadings:

@@ -21,6 +21,8 @@ export const inverters: Wording<typeof english> = {
   idle: 'Inactivo',
   never: 'Nunca',
   silent: '{state} según su último informe. Sin datos en {days}.',
+  silentBecause:
+    'Sin datos: en {days} no se guardó ni se informó ninguna producción. Las lecturas por sí solas no cuentan.',
   andSilent: ', sin datos',
   trend: 'Últimos 14 días',
   trendOf: '{energy} en los últimos {count, number} días',

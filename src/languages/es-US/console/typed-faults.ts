@@ -9,6 +9,7 @@ export const typedFaults: Wording<typeof english> = {
   not_a_date: 'Escriba una fecha, como 3/14/2024 o 2024-03-14.',
   ambiguous_date: 'Esto podría ser dos fechas distintas; escriba el nombre del mes.',
   unknown_state: 'Escriba un estado de los Estados Unidos.',
+  not_a_latitude: 'Escriba los grados, como 42.36 o 42.36 N.',
   not_a_position: 'Escriba los grados, como -71.05 o 71.05 W.',
   not_yes_or_no: 'Escriba sí o no.',
   not_a_whole_number: 'Escriba un número entero mayor que cero.',

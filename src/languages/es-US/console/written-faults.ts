@@ -9,7 +9,7 @@ export const writtenFaults: Wording<typeof english> = {
   not_a_date: 'no es una fecha; escríbala como 3/14/2024 o 2024-03-14',
   ambiguous_date: 'podría ser dos fechas distintas; elija si va primero el mes o el día',
   unknown_state: 'no es un estado de los Estados Unidos',
-  not_a_position: 'no es una posición; escríbala en grados, como -71.05 o 71.05 W',
+  not_a_position: 'no es una posición; escríbala en grados, como 42.36 N o -71.05',
   not_yes_or_no: 'no es ni sí ni no',
   not_a_whole_number: 'no es un número entero mayor que cero',
   not_a_count: 'no es un número entero de 1 a 200',

@@ -17,7 +17,7 @@ export const welcome: Wording<typeof english> = {
     'usage-data':
       'la marca de su inversor y el ID del sitio, que está en la aplicación del inversor; o una foto de su medidor, o una factura',
     ownership: 'su contrato de instalación o su acuerdo de interconexión, en PDF o en foto',
-    payment: 'el número de ruta y el número de cuenta de su banco, que están en un cheque o en la aplicación del banco',
+    payment: 'el número de ruta de su banco y su número de cuenta, que están en un cheque o en la aplicación del banco',
   },
   data: 'Sus datos',
   dataText:

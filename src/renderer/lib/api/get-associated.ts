@@ -1,18 +1,24 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { associateInverter, getAssociated, type AssociatedKind } from '../../../contract/console/homeowners.ts';
 import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
 import { useMutation } from '../use-mutation.ts';
 
-/** What belongs to a homeowner, a generator, an inverter, or a system owner; null: none is asked for. */
-export const useAssociated = (kind: AssociatedKind, id: number | null) =>
-  useQuery({
+export const associatedQuery = (kind: AssociatedKind, id: number | null) =>
+  queryOptions({
     queryKey: ['associated', kind, id],
     queryFn:
       id === null
         ? skipToken
         : ({ client, signal }) => request(client, getAssociated, { params: { kind, id: String(id) }, signal }),
   });
+
+/** What belongs to a homeowner, a generator, an inverter, or a system owner; null: none is asked for. */
+export const useAssociated = (kind: AssociatedKind, id: number | null) => useQuery(associatedQuery(kind, id));
+
+/** The AC nameplate capacity of an inverter's generator in W: 0 where it has none, undefined until it is known. */
+export const useGeneratorCapacity = (inverterId: number): number | undefined =>
+  useAssociated('inverters', inverterId).data?.generators.nameplate_capacity;
 
 interface Variables {
   inverterId: number;

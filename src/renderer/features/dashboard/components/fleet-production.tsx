@@ -53,7 +53,7 @@ export function FleetProduction() {
     [months, places, words],
   );
   const monthTick = useMemo(
-    () => new Intl.DateTimeFormat(words.language, { timeZone: 'UTC', month: 'short', year: '2-digit' }),
+    () => new Intl.DateTimeFormat(words.language, { timeZone: 'UTC', month: 'short', year: 'numeric' }),
     [words],
   );
   if (!data)

@@ -15,7 +15,7 @@ import { formatCapacity } from '../../../lib/format.ts';
 import { allOf } from '../../../lib/list-words.ts';
 import type { Words } from '../../../lib/words.ts';
 
-/** `54.88 GW together, from 1 MW to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
+/** `54.88 GW in total, 1 to 585.9 MW each`: by this somebody sees that a unit is the wrong one. */
 export function capacityWords(capacity: NonNullable<ImportCheck['capacity']>, words: Words): string {
   const t = words.of({ imports });
   const [total, least, most] = [
@@ -24,9 +24,11 @@ export function capacityWords(capacity: NonNullable<ImportCheck['capacity']>, wo
     formatCapacity(capacity.most, words),
   ];
   if (capacity.total === capacity.most) return total;
+  const [figure = '', unit = ''] = least.split(' ');
+  const isSameUnit = most.endsWith(` ${unit}`);
   return capacity.least === capacity.most
     ? t('imports.sameCapacity', { total, each: least })
-    : t('imports.capacities', { total, least, most });
+    : t('imports.capacities', { total, least: isSameUnit ? figure : least, most });
 }
 
 /** The headers of columns that no field takes anything from. */

@@ -42,7 +42,11 @@ export function ListFormat({ read, busy, onChange, onSheet }: Props) {
       : isWorkbook
         ? [
             sheets.length > 1
-              ? t('imports.sheetOf', { sheet: format.sheet ?? '', count: sheets.length })
+              ? t('imports.sheetOf', {
+                  sheet: format.sheet ?? '',
+                  at: sheets.indexOf(format.sheet ?? '') + 1,
+                  count: sheets.length,
+                })
               : t('imports.sheetNamed', { sheet: format.sheet ?? '' }),
           ]
         : [

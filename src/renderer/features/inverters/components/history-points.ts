@@ -115,7 +115,7 @@ export function ticksOf(history: History, shown: Shown, words: Words): (x: numbe
     ? short(history, words, { hour: 'numeric' })
     : history.unit === 'day'
       ? short(history, words, { month: 'short', day: 'numeric' })
-      : short(history, words, long ? { month: 'short', year: '2-digit' } : { month: 'short' });
+      : short(history, words, long ? { month: 'short', year: 'numeric' } : { month: 'short' });
   if (shown === 'power') return (x) => format.format(x * 1000);
   return (x) => {
     const period = history.periods[x];

@@ -62,7 +62,7 @@ export function readProductionForm(
 
 /**
  * What was typed into one cell: the change to send, in base units, and what is doubtful about it; or the fault.
- * `inverter`: as it is now.
+ * `inverter`: as it is now; `capacity`: that of its generator in W, where it is known.
  */
 export function readProductionCell(
   inverter: ListedInverter,
@@ -70,6 +70,7 @@ export function readProductionCell(
   text: string,
   unit: ProductionUnit,
   words: Words,
+  capacity?: number,
 ): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
   if (field === 'is_producing') {
     const change = { is_producing: text === 'true' };
@@ -78,14 +79,15 @@ export function readProductionCell(
   const read = readTyped(field, text, unit, words);
   if ('fault' in read) return read;
   const value = Number(read.value);
-  return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value) };
+  return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value, capacity) };
 }
 
 /** What is doubtful about a new figure of an inverter, in W or Wh; what was doubtful before is not named again. */
-export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number): Doubt[] {
+export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number, capacity?: number): Doubt[] {
   const { is_producing, total_lifetime_production } = inverter;
   const before = { is_producing, ...(field !== 'production_rate' && { total_lifetime_production }) };
-  return doubtsOfProduction(before, { is_producing, [field]: value }, hoursSince(inverter.last_updated));
+  const since = { hours: hoursSince(inverter.last_updated), capacity };
+  return doubtsOfProduction(before, { is_producing, [field]: value }, since);
 }
 
 /** Since an inverter reported what it has; infinite where it never did. */

@@ -13,7 +13,8 @@ import { errorWords } from '../../../lib/error-words.ts';
 import { formatLarge } from '../../../lib/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { siteTime, zoneName } from '../../../lib/site-time.ts';
-import { useExportReadings, useHistory } from '../api/history.ts';
+import { useInverter } from '../api/get-inverter.ts';
+import { useExportReadings, useHistory, useReadings } from '../api/history.ts';
 import {
   dayBefore,
   figuresText,
@@ -26,12 +27,17 @@ import {
 } from './history-points.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
+import { NewestReading } from './newest-reading.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /** The day before the range, or the first one after it. */
 const beside = ({ from, to }: History, step: -1 | 1): string => (step === 1 ? to : dayBefore(from));
+
+/** Whether there is a later reading than the inverter has last reported. */
+const isLater = (reading: string | null | undefined, updated: string | null | undefined): boolean =>
+  updated !== undefined && Date.parse(reading ?? '') > (Date.parse(updated ?? '') || 0);
 
 /** What an inverter has produced, as a chart or a table, and its readings. */
 export function InverterHistory({ id }: { id: number }) {
@@ -43,6 +49,9 @@ export function InverterHistory({ id }: { id: number }) {
   const [asTable, setAsTable] = useState(false);
   const [opened, setOpened] = useState(false);
   const { data, error, refetch, isPlaceholderData } = useHistory(id, range, on);
+  const inverter = useInverter(id).data?.data;
+  const isNewer = isLater(data?.last, inverter?.last_updated);
+  const newest = useReadings(id, opened || isNewer).data?.pages[0]?.data;
   if (!data)
     return (
       <Section title={t('inverterHistory.title')}>
@@ -72,6 +81,7 @@ export function InverterHistory({ id }: { id: number }) {
       hint={t('inverterHistory.timesIn', { zone: zoneName(data.time_zone, words), by: data.zone_of })}
       action={readings}
     >
+      {isNewer && newest && <NewestReading id={id} readings={newest} time={siteTime(data.time_zone, words)} />}
       <div className={classes.controls}>
         <SegmentedControl
           size="xs"

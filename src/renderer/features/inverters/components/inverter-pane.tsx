@@ -11,12 +11,13 @@ import { MapLink } from '../../../components/map-link.tsx';
 import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
-import { Day, Moment } from '../../../components/moment.tsx';
+import { Day } from '../../../components/moment.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { inverterState } from './inverter-state.ts';
+import { LastUpdated } from './last-updated.tsx';
 import { ProductionForm } from './production-form.tsx';
 
 const InverterHistory = lazyPart(async () => (await import('./inverter-history.tsx')).InverterHistory);
@@ -55,7 +56,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
           <StateWord state={inverterState(inverter, words)} />
         </Fact>
         <Fact name={fieldLabel('last_updated', words)}>
-          {inverter.last_updated === null ? t('inverters.never') : <Moment at={inverter.last_updated} />}
+          <LastUpdated inverter={inverter} />
         </Fact>
         <Fact name={fieldLabel('brand', words)}>{inverter.brand}</Fact>
         <Fact name={fieldLabel('model', words)}>{inverter.model}</Fact>

@@ -99,7 +99,7 @@ export function pastePreview(
     if ('fault' in read) return { ...row, fault: typedWords(read.fault, words) };
     if (read.value === row.from) return { ...row, to: read.value, fault: t('pastedFigures.same') };
     const [doubt] = doubtsOfFigure(inverter, field, read.value);
-    return { ...row, to: read.value, ...(doubt && { doubt: doubtWords(doubt.code, words) }) };
+    return { ...row, to: read.value, ...(doubt && { doubt: doubtWords(doubt, words) }) };
   });
   return { rows, heading, unit, left: cells.slice(inverters.length), decimalComma };
 }

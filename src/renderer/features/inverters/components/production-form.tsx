@@ -11,6 +11,7 @@ import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { Section } from '../../../components/section.tsx';
+import { useGeneratorCapacity } from '../../../lib/api/get-associated.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { valueWords } from '../../../lib/field-words.ts';
@@ -28,6 +29,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const t = words.of({ forms, inverters });
   const unit = useProductionUnit();
   const update = useUpdateInverter();
+  const capacity = useGeneratorCapacity(inverter.id);
   const now = productionForm(inverter, unit);
   const { form, before, rivals, show } = useFollowedForm(now);
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
@@ -37,7 +39,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const doubts = doubtsOfProduction(
     { is_producing: now.is_producing, ...readValues({ total_lifetime_production }, unit) },
     { is_producing, ...readValues(figures, unit) },
-    hoursSince(inverter.last_updated),
+    { hours: hoursSince(inverter.last_updated), capacity },
   );
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify([form.values, now])}`).join() : '';
   const isAsked = all !== '' && all === asked;

@@ -8,6 +8,7 @@ import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
+import { useGeneratorCapacity } from '../../../lib/api/get-associated.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { readText, readTyped } from '../../../lib/record-form.ts';
@@ -34,6 +35,7 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
   const words = useWords();
   const t = words.of({ inverterHistory });
   const save = useSaveReading();
+  const capacity = useGeneratorCapacity(id);
   const form = useForm({
     initialValues: {
       at: reading ? time.field(reading.at) : '',
@@ -55,12 +57,10 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
       return 'value' in read ? [[field, read.value]] : [];
     }),
   );
-  const doubts = doubtsOfReading(
-    before,
-    { is_producing: isProducing, is_new_device: isNew, ...figures },
-    after,
-    before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
-  );
+  const doubts = doubtsOfReading(before, { is_producing: isProducing, is_new_device: isNew, ...figures }, after, {
+    hours: before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
+    capacity,
+  });
   const [asked, setAsked] = useState('');
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';
   const isAsked = all !== '' && all === asked;

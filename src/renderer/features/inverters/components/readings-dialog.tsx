@@ -79,7 +79,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
             {t('inverterHistory.addReading')}
           </Button>
         </Group>
-        <NewestReading id={id} readings={readings} unit={units.total_lifetime_production} />
+        <NewestReading id={id} readings={readings} time={time} />
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
         {list.data && readings.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}

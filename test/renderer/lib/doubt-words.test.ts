@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { doubtWords, fixWords } from '../../../src/renderer/lib/doubt-words.ts';
+import { english } from '../../../src/renderer/lib/words.ts';
+
+const field = 'total_lifetime_production';
+
+test('more than a generator can produce: both powers in kW, the average with as many digits as say anything', () =>
+  expect(
+    doubtWords({ field, code: 'over_capacity', powers: { average: 1_380_483.333, capacity: 9880 } }, english),
+  ).toBe('This would take 1,380 kW on average since the reading before; its generator has 9.88 kW.'));
+
+test.each([
+  ['falls', '269526.952 kWh', 'Add it instead: 269,526.952 kWh'],
+  ['over_capacity', '26950 kWh', 'Use 26,950 kWh'],
+  ['below_zero', '5 Wh', 'Use 5 Wh'],
+] as const)('what puts a figure right that is doubtful (%s) is written as people read it: %s', (code, text, told) =>
+  expect(fixWords(code, { [field]: text }, english)).toBe(told),
+);
+
+test('what is no figure is shown as it will be typed', () => {
+  expect(fixWords('in_the_future', { online_date: '2024-03-14' }, english)).toBe('Use 2024-03-14');
+  expect(fixWords('east_of_greenwich', { longitude: '-71.05' }, english)).toBe('Use -71.05');
+});
