@@ -42,7 +42,10 @@ Of these a start takes its own alone: what an earlier one was given has to be gi
 The link and its credentials are kept, sealed, in the data folder: later starts need none of them.
 With --database, HUB_METRICS_TOKEN in the environment is what GET /metrics takes as Bearer; without it there is none.`;
 
-/** Whom a network reaches it must be by credentials that nobody can guess, and nothing real may be read on the way. */
+/**
+ * Whoever can reach it over a network needs credentials that nobody can guess, and nothing real may be readable on the
+ * way.
+ */
 function checkNetwork({ host, allowHosts, mode, accessToken, apiKey, automationKey }: ServeOptions): void {
   const option = host === undefined ? allowHosts.length > 0 && 'allow-host' : 'host';
   if (!option) return;

@@ -57,13 +57,14 @@ export interface PoolFacts {
   waiting: number;
   /** Transactions and reads that were run again since the start: the database asked for it, or a connection was cut. */
   retries: number;
-  /** Queries, transactions, connections and looks at the database that failed since the start for want of it. */
+  /** Queries, transactions, connections and checks that failed since the start because the database was unavailable. */
   failures: number;
 }
 
 /**
- * The database of a hub, which any number of processes share: one mode, many companies. What a method is asked while
- * the database cannot be reached, or has no connection free in time, rejects with DomainError `unavailable`.
+ * The database of a hub, which any number of processes share: one mode, many companies. A method called while the
+ * database cannot be reached, or while no connection is free in time, rejects with DomainError `unavailable`; a write
+ * whose commit was cut off, with `outcome_unknown`.
  */
 export interface HubDatabase {
   readonly mode: Mode;

@@ -67,7 +67,7 @@ test('while the database is away it is said so, with when to ask again, and it g
   expect(said('database away')).toContainEqual(
     expect.objectContaining({ level: 40, cause: expect.any(String) as string }),
   );
-  expect(said('the database')).toEqual([]);
+  expect(said('unexpected database error')).toEqual([]);
   expect(said('requests not recognized')).toContainEqual(
     expect.objectContaining({ level: 40, counts: { unavailable: 1 } }),
   );

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { findBinaries } from '../support/postgres/find-binaries.ts';
+import { findPrograms, POSTGRES } from '../support/find-programs.ts';
 import { freshDatabase } from '../support/postgres/fresh-database.ts';
 import { startServer } from '../support/postgres/start-server.ts';
 
@@ -108,14 +108,14 @@ test('a server ends with a process that was killed, and its folder is gone', asy
 test('without PostgreSQL, an error says what to do; what can be installed is installed first', async () => {
   const empty = await mkdtemp(path.join(tmpdir(), 'console-empty-'));
   onTestFinished(() => rm(empty, { recursive: true, force: true }));
-  await expect(findBinaries({ folders: () => [] })).rejects.toThrow(
+  await expect(findPrograms(POSTGRES, { folders: () => [] })).rejects.toThrow(
     /^There is no PostgreSQL for the tests: install PostgreSQL .*, or set TEST_DATABASE_URL to a server/,
   );
   let installed = false;
   const install = async () => void (installed = true);
-  await expect(findBinaries({ folders: () => [empty], install })).rejects.toThrow('apt-get failed');
-  const found = await findBinaries();
+  await expect(findPrograms(POSTGRES, { folders: () => [empty], install })).rejects.toThrow('apt-get failed');
+  const found = await findPrograms(POSTGRES);
   expect(installed && existsSync(path.join(found, 'initdb'))).toBe(true);
   installed = false;
-  expect(await findBinaries({ folders: () => (installed ? [found] : [empty]), install })).toBe(found);
+  expect(await findPrograms(POSTGRES, { folders: () => (installed ? [found] : [empty]), install })).toBe(found);
 });

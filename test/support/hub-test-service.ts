@@ -41,7 +41,7 @@ export async function startHubTestService(options: TestServiceOptions): Promise<
   const log: string[] = [];
   const logger = pino({ ...lineOptions, level: 'info' }, { write: (line: string) => void log.push(line) });
   const secretBox = createSecretBox(SECRET_KEY);
-  const onFault = (error: unknown): void => logger.error({ err: error }, 'the database');
+  const onFault = (error: unknown): void => logger.error({ err: error }, 'unexpected database error');
   const time = createSharedClock({ wall: clock.now, elapsed: clock.elapsed }, () => 0);
   const database = await openHubDatabase({
     url,

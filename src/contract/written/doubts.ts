@@ -7,7 +7,10 @@ import { averageOverCapacity } from './over-capacity.ts';
 import { readState } from './us-state.ts';
 import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
-/** Why a value can hardly be meant, although the service takes it. The words are in `contract/words/doubt-words.ts`. */
+/**
+ * Why a value can hardly be meant, although the service takes it. The words are in `languages/<tag>/console/`:
+ * `doubts.ts` for forms, `doubted-values.ts` for lists.
+ */
 export const doubtCode = z.enum([
   'little_capacity',
   'large_capacity',

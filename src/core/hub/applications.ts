@@ -7,7 +7,7 @@ export interface Application {
 }
 
 /** An application that is in use: it is not closed before `release` was called. */
-export interface Lease {
+export interface ApplicationInUse {
   app: FastifyInstance;
   release(): void;
 }
@@ -15,7 +15,7 @@ export interface Lease {
 /** The applications of a process, one for each company that has asked lately. */
 export interface Applications<Company extends { id: number }> {
   /** Makes one where there is none. Rejects as making it does; the next request tries again. */
-  use(company: Company): Promise<Lease>;
+  use(company: Company): Promise<ApplicationInUse>;
   count(): number;
   /** Closes all, those in use as well. */
   close(): Promise<void>;

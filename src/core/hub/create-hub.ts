@@ -11,7 +11,7 @@ import { createOperatorSessions } from '../../service/session/operator-sessions.
 import { WORKSPACE_OF_COMPANY, type Company, type CompanyKey, type HubDatabase } from '../../store/hub-database.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import { ownPath } from '../own-path.ts';
-import { createApplications, type Application, type Lease } from './applications.ts';
+import { createApplications, type Application, type ApplicationInUse } from './applications.ts';
 import { createAskedRequests, type Asked } from './asked.ts';
 import { companyKey } from './company-key.ts';
 import { createFindCompany } from './find-company.ts';
@@ -151,11 +151,11 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   const applications = createApplications<Company>(
     (company) => build(company, logger.child({ company: company.id })),
     MOST_APPLICATIONS,
-    (error) => logger.error({ err: error }, 'the service of a company was not closed as it should'),
+    (error) => logger.error({ err: error }, 'could not close the service of a company'),
   );
 
   /** Counts the request where there is a limit, and refuses what is too much. Wrong credentials are not counted. */
-  async function count(company: Company, secretHash: string, asked: Asked): Promise<void> {
+  async function applyLimit(company: Company, secretHash: string, asked: Asked): Promise<void> {
     const credential = company.consoleStore.credentials.findByHash(secretHash);
     if (rateLimit === undefined || !limit || credential?.revoked_at !== null) return;
     const retryAfter = await limit(`${company.id}:${credential.id}`);
@@ -169,7 +169,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     owner: { ofOne: createQueues(MOST_BY_ONE_OWNER), ofAll: createQueues(MOST_BY_OWNERS) },
   };
 
-  /** First that of the one who asks: whoever sends slowly keeps others of the company from no more than some turns. */
+  /** First the queue of this credential or owner, so that a slow sender cannot take all turns of its company. */
   async function waitForTurn(company: number, key: CompanyKey, asked: Asked): Promise<void> {
     const { ofOne, ofAll } = queues[key.kind === 'credential' ? 'credential' : 'owner'];
     asked.atEnd(await ofOne(key.kind === 'hosted_session' ? key.id : key.hash));
@@ -177,15 +177,15 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   }
 
   /** Undefined: the request belongs to no company. */
-  async function choose(request: IncomingMessage, asked: Asked): Promise<Lease | undefined> {
+  async function choose(request: IncomingMessage, asked: Asked): Promise<ApplicationInUse | undefined> {
     const { key, isLimited } = companyKey(request);
     const id = key && (await findCompany(key));
     if (key === undefined || id === undefined) return undefined;
     const company = await database.company(id);
     asked.company = company;
     await company.credentials.fresh(key.kind === 'credential' ? key.hash : undefined);
-    if (isLimited && key.kind === 'credential') await count(company, key.hash, asked);
-    // An event stream, which lasts, is below /console.
+    if (isLimited && key.kind === 'credential') await applyLimit(company, key.hash, asked);
+    // Event streams are below /console and last, so they take no turn.
     if (key.kind !== 'credential' || isLimited) await waitForTurn(id, key, asked);
     // A body may take its time: whose credential is revoked meanwhile is refused when it has arrived.
     if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd(follower.follow(company));
@@ -193,13 +193,13 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   }
 
   async function route(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-    const lease = await choose(request, asked).catch((error: unknown) => {
+    const used = await choose(request, asked).catch((error: unknown) => {
       asked.refused = { error };
       return undefined;
     });
-    if (lease) asked.atEnd(lease.release);
+    if (used) asked.atEnd(used.release);
     if (response.destroyed) return; // whoever asked has left
-    (lease?.app ?? nobody.app).routing(request, response);
+    (used?.app ?? nobody.app).routing(request, response);
   }
 
   const metrics = createHubMetrics(traffic, database, applications.count, {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { causeOf } from '../../service/http/cause-of.ts';
 
-/** What the log says of the database, beside the requests. */
+/** What the log says of the database, besides the lines of requests. */
 export interface DatabaseLog {
   /** It could not be asked, or something failed that was asked of it. */
   failed(error: unknown): void;
@@ -25,7 +25,7 @@ export function createDatabaseLog(
   return {
     failed(error) {
       const why = causeOf(error);
-      if (!why) return logger.warn({ err: error }, 'the database');
+      if (!why) return logger.warn({ err: error }, 'unexpected database error');
       if (why.reason !== 'database_unavailable') return; // a full pool or a held lane: requests have a line for it
       away ??= { since: elapsed(), failures: 0, causes: new Set() };
       away.failures += 1;

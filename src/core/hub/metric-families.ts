@@ -61,7 +61,7 @@ export const poolFamilies = ({ open, idle, waiting, retries, failures }: PoolFac
   gauge('hub_database_idle_connections', 'Of these, those that nobody uses.', idle),
   gauge('hub_database_waiting', 'Statements and transactions that wait for a connection.', waiting),
   counter('hub_database_retries', 'Transactions and reads that were run again since the start.', retries),
-  counter('hub_database_failures', 'What failed since the start for want of the database.', failures),
+  counter('hub_database_failures', 'What failed since the start because the database was unavailable.', failures),
 ];
 
 /** Memory, and by how much the event loop was late since the last time this was asked. */

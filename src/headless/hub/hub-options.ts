@@ -5,7 +5,7 @@ import type { OptionsOf } from '../../host/options.ts';
 import { checkFullLength } from '../full-length.ts';
 import { databaseAddress } from './database-address.ts';
 
-/** What `serve --database` is started with, beside what every `serve` takes. */
+/** What `serve --database` is started with, besides what every `serve` takes. */
 export interface HubOptions {
   /** With its password: it is printed nowhere. */
   database: string;

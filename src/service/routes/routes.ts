@@ -131,7 +131,7 @@ export function addConsoleOperations(app: FastifyInstance, deps: ConsoleDeps, ti
 }
 
 /**
- * What a hub answers beside `/v1`: health, the description, and the events that a credential may hear of. `ending`:
+ * What a hub answers besides `/v1`: health, the description, and the events that a credential may hear of. `ending`:
  * from then on event streams end.
  */
 export const addHubOperations = (app: FastifyInstance, deps: ServiceDeps, ending: AbortSignal): void =>

@@ -10,7 +10,7 @@ import {
   isReadOnly,
   isRepeatable,
   isSilent,
-  isUnavailable,
+  isDatabaseFailure,
   outcomeUnknown,
   orFullPool,
   unavailable,
@@ -30,8 +30,8 @@ export const SILENCE_MS = 12_000;
 const LOCK_MS = 5_000;
 /** A process that stops in the middle of a transaction holds its company's lane for no longer than this. */
 const IDLE_IN_TRANSACTION_MS = 5_000;
-/** What is told as `unavailable` while the database is there. */
-const OF_US = ['changes_waiting', 'no_connection_free'];
+/** What is `unavailable` while the database is there. */
+const NOT_THE_DATABASE = ['changes_waiting', 'no_connection_free'];
 /** Whoever has this in the address has libpq's meaning of `sslmode`. */
 const LIBPQ = 'uselibpqcompat';
 /** How often a transaction is run at most, the first time included. */
@@ -51,9 +51,12 @@ export interface ConnectionOptions {
   poolSize?: number | undefined;
 }
 
-/** The pool of one process. All methods reject with DomainError `unavailable` where the database cannot be reached. */
+/**
+ * The pool of one process. All methods reject with DomainError `unavailable` where the database cannot be reached, and
+ * `transaction` with `outcome_unknown` if the connection broke during the commit.
+ */
 export interface Connections {
-  /** The options of a connection beside the pool. */
+  /** The options of a connection outside of the pool. */
   readonly options: object;
   /**
    * One statement outside of a transaction, in the name of one company; sent once more where its connection turns out
@@ -151,7 +154,7 @@ export function createConnections(asked: ConnectionOptions, onError: (error: Err
     if (closed) throw new DomainError('closing', { code: 'service_closing' });
     return pool.connect().catch((error: unknown) => {
       const known = orFullPool(error);
-      if (isUnavailable(known)) throw known;
+      if (isDatabaseFailure(known)) throw known;
       served = false;
       // Whatever the server, the network or TLS says against a connection: nothing was asked on it yet.
       throw isCut(error) ? error : unavailable('database_unavailable', error);
@@ -183,19 +186,19 @@ export function createConnections(asked: ConnectionOptions, onError: (error: Err
       return result;
     } catch (thrown) {
       const error = withoutQuery(thrown);
-      client.release(isCut(error) || isSilent(error) || isReadOnly(error) || isUnavailable(error));
+      client.release(isCut(error) || isSilent(error) || isReadOnly(error) || isDatabaseFailure(error));
       throw error;
     }
   }
 
-  /** Counts what failed for want of the database, and says it in the words of the service. */
-  function told(error: unknown): unknown {
+  /** Counts what failed because the database was unavailable, and turns it into an error of the service. */
+  function countAndTranslate(error: unknown): unknown {
     const known = asDomainError(error);
-    if (isUnavailable(known) && !OF_US.includes(known.reason.code)) failures += 1;
+    if (isDatabaseFailure(known) && !NOT_THE_DATABASE.includes(known.reason.code)) failures += 1;
     return known;
   }
 
-  async function once<T>(
+  async function runOnce<T>(
     client: PoolClient,
     company: number,
     head: string,
@@ -226,18 +229,18 @@ export function createConnections(asked: ConnectionOptions, onError: (error: Err
     let cuts = 0;
     for (let tries = 1; ; tries += 1) {
       try {
-        return await withClient(await connect(), (client) => once(client, company, head, work));
+        return await withClient(await connect(), (client) => runOnce(client, company, head, work));
       } catch (error) {
         if (isCut(error)) cuts += 1;
         const again = tries < MOST_TRIES && (isRepeatable(error) || (isCut(error) && cuts === 1));
-        if (!again) throw told(error);
+        if (!again) throw countAndTranslate(error);
         retries += 1;
         await pause(Math.random() * 2 ** tries); // so that two that collided do not collide again
       }
     }
   }
 
-  async function twice<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  async function withOneRetry<T>(company: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const ask = async (): Promise<T> => withClient(await checkOut(company), work);
     try {
       return await ask().catch((error: unknown) => {
@@ -246,7 +249,7 @@ export function createConnections(asked: ConnectionOptions, onError: (error: Err
         return ask();
       });
     } catch (error) {
-      throw told(error);
+      throw countAndTranslate(error);
     }
   }
 
@@ -270,14 +273,14 @@ export function createConnections(asked: ConnectionOptions, onError: (error: Err
     } catch (error) {
       served = false;
       failures += 1;
-      throw isUnavailable(error) ? error : unavailable('database_unavailable', error);
+      throw isDatabaseFailure(error) ? error : unavailable('database_unavailable', error);
     }
   }
 
   return {
     options,
-    query: (company, query) => twice(company, async (client) => (await client.query(query)).rows),
-    withOrm: (company, work) => twice(company, (client) => work(ormOf(client))),
+    query: (company, query) => withOneRetry(company, async (client) => (await client.query(query)).rows),
+    withOrm: (company, work) => withOneRetry(company, (client) => work(ormOf(client))),
     transaction,
     async probe() {
       if (served && connected.size > 0 && pool.idleCount === 0) return;

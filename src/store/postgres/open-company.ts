@@ -27,8 +27,6 @@ export interface CompanyDeps {
   /** Tells other processes of a commit. */
   announce(company: number): void;
   onFault(error: unknown): void;
-  /** It is no longer open. */
-  onClose(company: number): void;
 }
 
 /** A company as one process has it open. */
@@ -49,7 +47,7 @@ function untilClosed(connections: Connections, isClosed: () => boolean): Connect
 
 /** `position`: the last `seq` of its feed. */
 export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: number): OpenCompany {
-  const { mode, clock, box, announce, onFault, onClose } = deps;
+  const { mode, clock, box, announce, onFault } = deps;
   const { id: company } = record;
   let closed: Promise<void> | undefined;
   const connections = untilClosed(deps.connections, () => closed !== undefined);
@@ -67,8 +65,7 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
     write: lane.write,
   };
   function close(): Promise<void> {
-    closed ??= lane.close().then(() => onClose(company));
-    return closed;
+    return (closed ??= lane.close());
   }
   const owners = createOwners(workspace);
   const credentials = createCredentials(workspace, mode);

@@ -21,7 +21,7 @@ export interface HubDatabaseOptions extends ConnectionOptions, Pick<Preparing, '
   wall: () => Micros;
   /** The time of records in place of that, as it is: of a test, or a simulated world. */
   clock?: (() => Micros) | undefined;
-  /** Hears what failed beside the requests: a connection that was cut, a look at the feed that came to nothing. */
+  /** Hears what failed outside of requests: a connection that was cut, a look at the feed that came to nothing. */
   onFault(error: unknown): void;
   /** The database has answered: at most a second after it did not. */
   onAnswer?(): void;
@@ -36,6 +36,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   const { mode, wall, mayMake = true } = options;
   const onFault = (error: unknown): void => options.onFault(asDomainError(error));
   const connections = createConnections(options, onFault);
+  // Every company that was asked for since the start stays in it, with about 13 kB and its credentials.
   const open = new Map<number, Promise<OpenCompany>>();
   const unopened = async (error: unknown): Promise<never> => {
     await connections.close();
@@ -66,7 +67,6 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     box,
     announce: watch.announce,
     onFault,
-    onClose: (id: number) => void open.delete(id),
   };
 
   async function load(id: number): Promise<OpenCompany> {

@@ -72,7 +72,7 @@ export function outcomeUnknown(cause: unknown): DomainError {
 export const orFullPool = (error: unknown): unknown =>
   error instanceof Error && error.message === FULL_POOL ? unavailable('no_connection_free', error) : error;
 
-export const isUnavailable = (error: unknown): error is DomainError =>
+export const isDatabaseFailure = (error: unknown): error is DomainError =>
   error instanceof DomainError && databaseFailures.includes(error.code);
 
 /** The error as the service says it; a bug stays as it is. */

@@ -5,9 +5,9 @@ import { StoreOpenError } from '../store-open-error.ts';
 type Write = 'INSERT' | 'UPDATE' | 'DELETE';
 
 /**
- * What serving does with each table, beside reading it; UPDATE is also what `FOR UPDATE` takes. What the release before
- * does stays in it, as in a migration: its processes go on beside this one. Nobody who serves changes the audit trail,
- * or the list of migrations.
+ * What serving does with each table, besides reading it; UPDATE is also what `FOR UPDATE` takes. What the release
+ * before does stays in it, as in a migration: its processes go on beside this one. Nobody who serves changes the audit
+ * trail, or the list of migrations.
  */
 const WRITES: Record<string, readonly Write[]> = {
   meta: ['INSERT', 'UPDATE'],

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DomainError } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { checkWritable } from './connections.ts';
-import { isCut, isSilent, isUnavailable, unavailable } from './postgres-errors.ts';
+import { isCut, isSilent, isDatabaseFailure, unavailable } from './postgres-errors.ts';
 
 /** Milliseconds between two looks. */
 const EVERY_MS = 1_000;
@@ -136,7 +136,7 @@ export async function watchDatabase(watched: Watched): Promise<DatabaseWatch> {
         await ask(checkWritable);
         await probe();
       } catch (error) {
-        throw isUnavailable(error) ? error : unavailable('database_unavailable', error);
+        throw isDatabaseFailure(error) ? error : unavailable('database_unavailable', error);
       }
     },
     announce(company) {

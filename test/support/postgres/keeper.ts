@@ -5,7 +5,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync,
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { isRoot } from './find-binaries.ts';
+import { isRoot } from '../find-programs.ts';
 
 /** What a keeper is told as it starts, as JSON. */
 export interface Kept {

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { holdPort } from '../hold-port.ts';
-import { findBinaries } from './find-binaries.ts';
+import { findPrograms, POSTGRES } from '../find-programs.ts';
 import type { Answer, Kept, Request } from './keeper.ts';
 
 /** A PostgreSQL server of whoever started it. */
@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
  * Rejects where no PostgreSQL is found, and with the end of its log where it does not start.
  */
 export async function startServer({ dataFolder }: { dataFolder?: string } = {}): Promise<OwnServer> {
-  const binaries = await findBinaries();
+  const binaries = await findPrograms(POSTGRES);
   const port = await freePort();
   const letGo = await holdPort(port);
   const folder = dataFolder ?? mkdtempSync(path.join(tmpdir(), 'console-postgres-'));
