@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { errorStatus } from '../../src/contract/error-codes.ts';
+import { makeProblem, PROBLEM_TYPE } from '../../src/service/http/problem.ts';
 
 /** What a process of a hub was given, in the order in which it came. */
 export interface Taken {
@@ -14,9 +16,9 @@ export interface Taken {
 export type Moment = 'taken' | 'answered';
 
 /**
- * In front of the processes of a hub: each request goes to the next one in turn, a process that refuses connections is
- * left out, and nothing that was sent is sent again: who dies of a request has not answered it, which is 502. The
- * HAProxy of packaging/hub says 504 then, and sends what only reads to another one.
+ * In front of the processes of a hub: each request goes to the next one in turn, and a process that refuses connections
+ * is left out. It answers as the HAProxy of packaging/hub does, 503 where no process was reached and 504 where one died
+ * of the request, but sends nothing again, not even what only reads.
  */
 export interface Balancer {
   /** What clients type. */
@@ -76,25 +78,26 @@ export async function startBalancer(port = 0): Promise<Balancer> {
 
   async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const chosen = await choose();
-    const fail = (): void => {
-      if (answer.headersSent) answer.destroy();
-      else answer.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway\n');
+    const fail = (code: 'unavailable' | 'outcome_unknown' = 'outcome_unknown'): void => {
+      if (answer.headersSent) return void answer.destroy();
+      const headers = { 'content-type': PROBLEM_TYPE, 'retry-after': '1' };
+      answer.writeHead(errorStatus[code], headers).end(JSON.stringify(makeProblem(code, 'By the balancer.', 'none')));
     };
-    if (!chosen) return fail();
+    if (!chosen) return fail('unavailable');
     const { socket, by } = chosen;
     const { method = 'GET', url = '/', headers } = incoming;
     const what = `${method} ${url.split('?')[0]}`;
     taken.push({ what, by });
     const { connection: _ofThisHop, ...sent } = headers;
     const outgoing = request({ method, path: url, headers: sent, createConnection: () => socket });
-    outgoing.on('error', fail);
+    outgoing.on('error', () => fail());
     answer.on('close', () => outgoing.destroy());
     outgoing.on('response', (reply) => {
       const deadly = springs('answered', what);
-      if (deadly) return void deadly.spring(by).then(fail);
+      if (deadly) return void deadly.spring(by).then(() => fail());
       const { connection: _ofTheOther, 'keep-alive': _neither, ...said } = reply.headers;
-      reply.on('error', fail);
-      reply.pipe(answer.writeHead(reply.statusCode ?? 502, said));
+      reply.on('error', () => fail());
+      reply.pipe(answer.writeHead(reply.statusCode ?? 200, said));
       return undefined;
     });
     const deadly = springs('taken', what);
