@@ -157,6 +157,8 @@ describe('migrate', () => {
     await owner(`GRANT CREATE ON SCHEMA test TO ${database.serving.role}`);
     await owner(`GRANT ALL ON DATABASE ${new URL(database.url).pathname.slice(1)} TO ${database.serving.role}`);
     expect(await owner(ACCESS)).not.toEqual(access);
+    await owner(`GRANT UPDATE ON test.trail TO PUBLIC`);
+    await owner(`GRANT CREATE ON SCHEMA test TO PUBLIC`);
     await migrate(database);
     expect(await owner(ACCESS)).toEqual(access);
   });
@@ -189,6 +191,11 @@ describe('migrate', () => {
       [`ALTER ROLE ${role} BYPASSRLS`, `ALTER ROLE ${role} NOBYPASSRLS`, 'it has BYPASSRLS'],
       [`ALTER ROLE ${role} CREATEROLE`, `ALTER ROLE ${role} NOCREATEROLE`, 'it has CREATEROLE'],
       [`ALTER ROLE ${role} REPLICATION`, `ALTER ROLE ${role} NOREPLICATION`, 'it has REPLICATION'],
+      [
+        `GRANT pg_write_all_data TO ${role}`,
+        `REVOKE pg_write_all_data FROM ${role}`,
+        'it is a member of pg_write_all_data, which is one of PostgreSQL itself',
+      ],
       [`GRANT ${owner} TO ${role}`, `REVOKE ${owner} FROM ${role}`, `it is a member of ${owner}, which owns`],
     ] as const) {
       await admin(give);
@@ -200,6 +207,19 @@ describe('migrate', () => {
     }
     expect(await admin(`SELECT 1 FROM pg_namespace WHERE nspname = 'test'`)).toEqual([]);
     expect(await start(role)).toEqual(['0001-first']);
+  });
+
+  test('refuses a role that may do more as a member of another one', async () => {
+    const database = await newServedDatabase();
+    const admin = await connect(database.adminUrl);
+    const { role } = database.serving;
+    await admin(`CREATE ROLE ${role}_others; GRANT USAGE ON SCHEMA test TO ${role}_others`);
+    onTestFinished(async () => void (await admin(`DROP OWNED BY ${role}_others; DROP ROLE ${role}_others`)));
+    await admin(`GRANT UPDATE (about) ON test.trail TO ${role}_others; GRANT ${role}_others TO ${role}`);
+    await expect(migrate(database)).rejects.toMatchObject({
+      fault: 'unreadable',
+      message: `The role ${role} is none to serve with: it is a member of ${role}_others, which has UPDATE on test.trail.`,
+    });
   });
 
   test('is for the role that owns the tables', async () => {
@@ -234,6 +254,30 @@ describe('a process whose role does not own the tables', () => {
     await expect(openHub(database.url)).rejects.toMatchObject(refused(database.serving));
     await migrate(database);
     await openHub(database.url);
+  });
+
+  test('does not start as a member of what could take the wall down', async () => {
+    const { url, ownerUrl, adminUrl, serving } = await newServedDatabase();
+    const [admin, owner] = [await connect(adminUrl), new URL(ownerUrl).username];
+    const superuser = `${owner}_super`;
+    await admin(`CREATE ROLE ${superuser} SUPERUSER`);
+    onTestFinished(async () => void (await admin(`DROP ROLE ${superuser}`)));
+    for (const [other, said] of [
+      [owner, `it is a member of ${owner}, which owns`],
+      [superuser, 'passes over row-level security'],
+      ['pg_execute_server_program', 'which is one of PostgreSQL itself'],
+    ] as const) {
+      await admin(`GRANT ${other} TO ${serving.role}`);
+      await expect(openHub(url), other).rejects.toMatchObject({
+        fault: 'unreadable',
+        message: expect.stringContaining(said) as string,
+      });
+      await admin(`REVOKE ${other} FROM ${serving.role}`);
+    }
+    await admin(`GRANT ${superuser} TO ${owner}`);
+    await expect(openHub(ownerUrl)).rejects.toMatchObject({ fault: 'unreadable' });
+    await admin(`REVOKE ${superuser} FROM ${owner}`);
+    await openHub(url);
   });
 
   test('goes on beside a later schema, but does not start on it', async () => {

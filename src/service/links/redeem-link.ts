@@ -21,18 +21,19 @@ export async function redeemLink(
 ): Promise<Redeemed | undefined> {
   const id = deps.random(16).toString('base64url');
   const cookie = createToken(deps.random);
-  const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner) =>
-    visitLink(link, owner, {
+  let step = '';
+  const visit = await deps.store.links.visit(hashToken(token), { id, cookie_hash: cookie.hash }, (link, owner) => {
+    step = stepOf(owner);
+    return visitLink(link, owner, {
       platformAccess: platformAccess(deps, link),
       linked: deps.sync() !== undefined,
       age: deps.time.since(link.created_at),
-    }),
-  );
+    });
+  });
   if (!visit) return undefined;
   if (visit.outcome === 'refresh') return { outcome: 'refresh', refreshUrl: visit.refresh_url };
-  const owner = await deps.store.owners.get(visit.session.owner_id);
   const cookiePath = hostedSessionPath(deps, id);
-  const path = `${cookiePath}/${owner ? stepOf(owner) : 'welcome'}`;
+  const path = `${cookiePath}/${step}`;
   return {
     outcome: 'enter',
     record: visit.session,

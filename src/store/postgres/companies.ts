@@ -1,10 +1,14 @@
-import { asc, eq, max } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { DomainError } from '../../domain/domain-error.ts';
 import { nameKey } from '../../domain/name-key.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { CompanyRecord } from '../hub-database.ts';
 import { NO_COMPANY, ormOf, type Connections } from './connections.ts';
 import { companies } from './schema.ts';
+
+const UNIQUE_VIOLATION = '23505';
+/** Companies that are made at the same moment: in each round one of them is. */
+const MOST_TRIES = 20;
 
 const toRecord = ({ id, name, created_at }: typeof companies.$inferSelect): CompanyRecord => ({ id, name, created_at });
 
@@ -17,16 +21,29 @@ export async function findCompany({ withOrm }: Connections, id: number): Promise
   return row && toRecord(row);
 }
 
-/** Makes a company and its lane. One at a time: a row of `meta` is locked. A taken name is `validation_failed`. */
-export function createCompany({ transaction }: Connections, name: string, created_at: Micros): Promise<CompanyRecord> {
-  const lock = `SELECT value FROM meta WHERE key = 'companies' FOR UPDATE`;
-  return transaction(NO_COMPANY, lock, async (client) => {
+/** Makes a company and its lane. A taken name is `validation_failed`. */
+export async function createCompany(
+  connections: Connections,
+  name: string,
+  created_at: Micros,
+): Promise<CompanyRecord> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToCreate(connections, name, created_at);
+    } catch (error) {
+      // Another one was made at the same moment, with this id or this name.
+      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION || tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
+function tryToCreate({ transaction }: Connections, name: string, created_at: Micros): Promise<CompanyRecord> {
+  return transaction(NO_COMPANY, 'SELECT coalesce(max(id), 0) AS last FROM companies', async (client, [row]) => {
     const orm = ormOf(client);
     const name_key = nameKey(name);
     const [taken] = await orm.select().from(companies).where(eq(companies.name_key, name_key));
     if (taken) throw new DomainError('validation_failed', { code: 'company_name_taken', name: taken.name });
-    const [last] = await orm.select({ id: max(companies.id) }).from(companies);
-    const record = { id: (last?.id ?? 0) + 1, name, created_at };
+    const record = { id: (row as { last: number }).last + 1, name, created_at };
     await orm.insert(companies).values({ ...record, name_key });
     // For this transaction only: the connection is set to no company before and after it.
     await client.query(`SELECT set_config('app.company', '${record.id}', true)`);

@@ -81,7 +81,7 @@ export function createCredentials({ company, connections, write }: Workspace, mo
           if (also?.note) transaction.note(also.note(toRecord(made)));
           return made;
         });
-        await readAgain();
+        await readAgain().catch(() => undefined); // it is made, and whoever asks for it next reads again
         return toRecord(row);
       },
       async revoke(id, also) {
@@ -95,7 +95,7 @@ export function createCredentials({ company, connections, write }: Workspace, mo
           if (also?.note) transaction.note(also.note(toRecord(after)));
           return after;
         });
-        await readAgain();
+        await readAgain().catch(() => undefined);
         return toRecord(row);
       },
     },

@@ -14,10 +14,9 @@ export async function findKeyCheck(client: Client): Promise<string | undefined> 
 
 /** Keeps a value that this key opens, unless another process was first; resolves with the one that is kept. */
 export async function makeKeyCheck(client: Client, box: SecretBox): Promise<string | undefined> {
-  await client.query(
-    `INSERT INTO meta (key, value) VALUES ('key_check', $1), ('companies', '') ON CONFLICT DO NOTHING`,
-    [box.seal(PLAIN).toString('base64')],
-  );
+  await client.query(`INSERT INTO meta (key, value) VALUES ('key_check', $1) ON CONFLICT DO NOTHING`, [
+    box.seal(PLAIN).toString('base64'),
+  ]);
   return findKeyCheck(client);
 }
 

@@ -8,6 +8,7 @@ const migrations: readonly Migration[] = [first];
 
 /** A number of ours among the advisory locks of the database. */
 const LOCK = 7_164_223_401;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Brings the schema of a mode to this release, each step in a transaction of its own. If several processes start at the
@@ -16,12 +17,26 @@ const LOCK = 7_164_223_401;
  * StoreOpenError `newer_version` for a schema of a later release.
  */
 export async function migrate(client: Client, mode: Mode): Promise<string[]> {
-  await client.query(`SELECT pg_advisory_lock(${LOCK})`);
+  await takeLock(client);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${mode}`);
   await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, at timestamptz DEFAULT now())');
   const steps = await missing(client);
   for (const step of steps) await take(client, step);
   return steps.map(({ name }) => name);
+}
+
+async function takeLock(client: Client): Promise<void> {
+  await client.query(`SET lock_timeout = '60s'`);
+  try {
+    await client.query(`SELECT pg_advisory_lock(${LOCK})`);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StoreOpenError(
+      'migration_failed',
+      `Somebody else is bringing the tables up to date, or has held the lock for that for a minute; pg_locks says who (objid ${LOCK % 2 ** 32}). Start again when they are done.`,
+    );
+  }
+  await client.query('SET lock_timeout = 0');
 }
 
 /** The steps that are still to be taken. Rejects as `migrate` does, and where there is no table of them. */

@@ -38,7 +38,10 @@ async function connected<T>(options: object, work: (client: Client) => Promise<T
 export const prepareDatabase = (options: object, { mode, secretBox, mayMake }: Preparing): Promise<SecretBox> =>
   connected(options, async (client) => {
     const role = await connectedRole(client, mode);
-    if (!role.owns) await assertReadyFor(client, mode, role.name);
+    if (!role.owns) {
+      await assertBound(client, mode, role.name);
+      await assertReadyFor(client, mode, role.name);
+    }
     const check = await findKeyCheck(client);
     if (check === undefined && !mayMake)
       throw new StoreOpenError(
@@ -94,7 +97,7 @@ export const migrateDatabase = ({ url, mode, serveAs }: MigrateOptions): Promise
         'unreadable',
         `The role ${name} owns neither the database nor its tables for ${mode} mode: migrate takes the address of the role that does.`,
       );
-    await assertBound(client, mode, serveAs);
+    await assertBound(client, mode, serveAs, name);
     const steps = await migrate(client, mode);
     await grantServing(client, mode, serveAs);
     return steps;
