@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { Client } from 'pg';
 import { databaseFailures } from '../../src/contract/error-codes.ts';
 import { DomainError } from '../../src/domain/domain-error.ts';
+import type { OpenHostedSession } from '../../src/service/hosted/open-hosted-session.ts';
+import { storeDocument } from '../../src/service/hosted/store-document.ts';
+import type { ReceivedFile } from '../../src/service/hosted/uploads/receive-file.ts';
 import type { Company } from '../../src/store/hub-database.ts';
+import type { DocumentRecord } from '../../src/store/store.ts';
 import type { ServiceStore } from '../../src/store/service-store.ts';
 import { freshDatabase } from '../support/postgres/fresh-database.ts';
 import { startServer, type OwnServer } from '../support/postgres/start-server.ts';
@@ -53,6 +57,8 @@ async function connect(url: string) {
     rows,
     /** Resolves when so many statements of the program wait for a lock, or sleep. */
     waiting: (count: number) => until(`wait_event_type = 'Lock'`, count),
+    /** Resolves when so many commits of the program are kept, and wait for a standby. */
+    committing: (count: number) => until(`wait_event = 'SyncRep'`, count),
     asleep: (count: number) => until(`wait_event = 'PgSleep'`, count),
     cutAll: (more = '') =>
       rows(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -286,6 +292,45 @@ describe('connections are cut', () => {
     expect(hub.facts().retries).toBe(0);
     await other.release();
     expect((await store.inverters.create({ ...microInverter, model: 'the next one' })).id).toBe(1);
+  });
+
+  test('the bytes of a document stay where nobody knows whether it was kept', async () => {
+    const { store, company, admin } = await newCompany();
+    const { owner } = await newOwner(store);
+    const watcher = await admin();
+    const files = company.documentFiles;
+    async function receive(text: string): Promise<ReceivedFile> {
+      const coming = await files.begin();
+      await coming.write(Buffer.from(text));
+      return { storageName: await coming.keep(), contentType: 'application/pdf', size: text.length, sha256: text };
+    }
+    const session = { owner, record: { created_at: 0 } } as unknown as OpenHostedSession;
+    const keep = (file: ReceivedFile, replaces?: DocumentRecord) =>
+      storeDocument(store.documents, files, session, {
+        file,
+        fileName: 'a.pdf',
+        kind: 'installation_contract',
+        replaces,
+      });
+    const [first, second] = [await receive('first'), await receive('second')];
+    await keep(first);
+    const [replaced] = await store.documents.listOfOwner(owner.id);
+    // A commit is kept then, and never answered.
+    const settle = async (): Promise<void> => {
+      await watcher.rows('ALTER SYSTEM RESET synchronous_standby_names');
+      await watcher.rows('SELECT pg_reload_conf()');
+    };
+    onTestFinished(settle);
+    await watcher.rows(`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`);
+    await watcher.rows('SELECT pg_reload_conf()');
+    const lost = keep(second, replaced).catch((error: unknown) => error);
+    await watcher.committing(1);
+    await watcher.cutAll();
+    expect(await lost).toMatchObject({ code: 'outcome_unknown' });
+    await settle();
+    expect(await store.documents.listOfOwner(owner.id)).toMatchObject([{ storage_name: second.storageName }]);
+    const bytes = await watcher.rows<{ storage_name: string }>('SELECT storage_name FROM document_files');
+    expect(bytes.map(({ storage_name }) => storage_name)).toContain(second.storageName);
   });
 
   test('again and again while two processes write everything: nothing acknowledged is lost, and nothing is twice', async () => {

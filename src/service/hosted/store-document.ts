@@ -1,3 +1,4 @@
+import { DomainError } from '../../domain/domain-error.ts';
 import type { DocumentKind } from '../../domain/documents/document-kinds.ts';
 import { assertRoom } from '../../domain/documents/document-limits.ts';
 import { DocumentRefused, type DocumentRefusal } from '../../domain/documents/document-refused.ts';
@@ -68,6 +69,8 @@ export async function storeDocument(
   try {
     unnamed = await insert(documents, session, added);
   } catch (error) {
+    // The row may be there. Bytes that got none are removed later.
+    if (error instanceof DomainError && error.code === 'outcome_unknown') throw error;
     await files.remove(added.file.storageName);
     if (!(error instanceof DocumentRefused)) throw error;
     return error.refusal === 'sent_twice' ? undefined : error.refusal;

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ComingFile, DocumentFiles } from '../document-files.ts';
 import type { SecretBox } from '../secret-box.ts';
 import type { Connections } from './connections.ts';
+import { isDatabaseFailure } from './postgres-errors.ts';
 import { documentChunks, documentFiles } from './schema.ts';
 
 /** Sealed bytes of a document are written as they come, this many at a time. */
@@ -17,7 +18,12 @@ export function createDocumentChunks(connections: Connections, company: number, 
   const change = <T>(work: Parameters<typeof connections.withOrm<T>>[1]): Promise<T> =>
     connections.withOrm(company, work);
   const file = (name: string) => and(eq(documentFiles.company_id, company), eq(documentFiles.storage_name, name));
-  const remove = (name: string): Promise<unknown> => change((orm) => orm.delete(documentFiles).where(file(name)));
+  /** What is not removed while the database is away, the sweep removes. */
+  async function remove(name: string): Promise<void> {
+    await change((orm) => orm.delete(documentFiles).where(file(name))).catch((error: unknown) => {
+      if (!isDatabaseFailure(error)) throw error;
+    });
+  }
 
   function comingFile(name: string): ComingFile {
     const sealer = box.sealer();
@@ -43,7 +49,7 @@ export function createDocumentChunks(connections: Connections, company: number, 
         await change((orm) => orm.update(documentFiles).set({ head }).where(file(name)));
         return name;
       },
-      discard: async () => void (await remove(name)),
+      discard: () => remove(name),
     };
   }
 
@@ -54,6 +60,6 @@ export function createDocumentChunks(connections: Connections, company: number, 
       await change((orm) => orm.insert(documentFiles).values(row).onConflictDoNothing());
       return comingFile(name);
     },
-    remove: async (name) => void (await remove(name)),
+    remove,
   };
 }
