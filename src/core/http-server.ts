@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { createServer as createSocketServer, Server as SocketServer, type AddressInfo, type Socket } from 'node:net';
 import { answerClientError } from '../service/http/client-error.ts';
 import { inTurn } from './in-turn.ts';
+import { lingerOn } from './linger.ts';
 import { makeRoom } from './make-room.ts';
 
 /**
@@ -96,6 +97,7 @@ export function createHttpServer(answer: RequestListener, timeouts: Timeouts, ne
   server.on('request', (_request, response) =>
     response.on('timeout', (socket: Socket) => socket.writableLength > 0 && socket.destroy()),
   );
+  server.on('request', lingerOn);
   server.on('clientError', (error, socket: Socket) => answerClientError(error, socket, nextId()));
 
   let closing = false;

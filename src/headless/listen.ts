@@ -23,7 +23,7 @@ const originOf = (name: string, port: number): string =>
 export interface Reach {
   host?: string | undefined;
   allowHosts?: readonly string[];
-  /** The origin of what stands in front: then it is not addressed by the address that it listens on. */
+  /** The origin of what is in front: then it is addressed by that alone, and by `allowHosts`. */
   publicUrl?: string | undefined;
 }
 
@@ -40,13 +40,13 @@ export async function listen(
   const bound = await core.listen(port, host).catch((error: unknown) => {
     throw explain(error, port, host);
   });
-  core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');
-  core.allowOrigin(`http://${LOOPBACK}:${bound}`, apart ? 'console' : 'everything');
   for (const name of allowHosts) core.allowOrigin(originOf(name, bound));
   if (publicUrl !== undefined) {
     core.allowOrigin(publicUrl);
     return publicUrl;
   }
+  core.allowOrigin(`http://localhost:${bound}`, apart ? 'owners' : 'everything');
+  core.allowOrigin(`http://${LOOPBACK}:${bound}`, apart ? 'console' : 'everything');
   if (host === LOOPBACK || EVERY_ADDRESS.includes(host)) return `http://${LOOPBACK}:${bound}`;
   const own = originOf(isIPv6(host) ? `[${host}]` : host, bound);
   core.allowOrigin(own);

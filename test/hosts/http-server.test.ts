@@ -241,3 +241,18 @@ describe('requests that are sent before the answer to the one before', () => {
     expect(kept).toHaveLength(1);
   });
 });
+
+test('an answer that goes out before the whole body has come is there to be read after it was sent', async () => {
+  const { front, port } = await start();
+  const socket = await connectTo(port, true);
+  const errors: unknown[] = [];
+  socket.on('error', (error) => errors.push(error));
+  const arrived = once(front.server, 'request');
+  socket.write(`POST / HTTP/1.1\r\nHost: front\r\nConnection: close\r\nContent-Length: ${LARGE.length}\r\n\r\n`);
+  await arrived;
+  const [, there] = (await arrived) as unknown as [unknown, ServerResponse];
+  if (!there.writableFinished) await once(there, 'finish');
+  await new Promise<void>((resolve) => socket.write(LARGE, () => resolve()));
+  expect(await textOf(socket)).toContain('answered');
+  expect(errors).toEqual([]);
+});

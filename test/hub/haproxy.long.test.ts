@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { errorStatus } from '../../src/contract/error-codes.ts';
 import { makeProblem } from '../../src/service/http/problem.ts';
@@ -128,6 +129,39 @@ test('what is for those who operate it is not reached through it', async () => {
   expect([...one.taken, ...two.taken]).toEqual(
     expect.not.arrayContaining([expect.stringMatching(/^GET \/(healthz|readyz|metrics)(\?|$)/)]),
   );
+});
+
+test('neither CONNECT nor HTTP/2 gets to a process', async () => {
+  const [one, two] = [await aProcess(serves), await aProcess(serves)];
+  const { origin } = await inFront(one.at, two.at);
+  const { hostname, port } = new URL(origin);
+  const tunnel = request({ hostname, port, method: 'CONNECT', path: `${hostname}:${port}` }).end();
+  const [refused] = (await once(tunnel, 'connect')) as [IncomingMessage];
+  expect(refused.statusCode).toBe(405);
+  const session = connectHttp2(origin);
+  const [error] = (await once(session, 'error')) as [Error];
+  expect(error).toBeInstanceOf(Error);
+  expect([...one.taken, ...two.taken]).toEqual([]);
+});
+
+test('one address that takes all connections it gets leaves room for the others', async () => {
+  const [one, two] = [await aProcess(serves), await aProcess(serves)];
+  const { origin } = await inFront(one.at, two.at);
+  const { hostname: host, port } = new URL(origin);
+  const sockets = Array.from({ length: 1_200 }, () => connect({ host, port: Number(port), localAddress: '127.0.0.1' }));
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
+  const ended: Socket[] = [];
+  for (const socket of sockets) {
+    socket
+      .on('error', () => undefined)
+      .on('close', () => ended.push(socket))
+      .resume();
+  }
+  await expect.poll(() => ended.length).toBeGreaterThanOrEqual(200);
+  const asked = request({ host, port, path: '/v1/inverters', localAddress: '127.0.0.2' }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
 });
 
 test('processes that are killed under creates lose none that was acknowledged, and no other request fails', async () => {

@@ -85,7 +85,8 @@ describe('serve --database', () => {
     const asked = await askAt('127.0.0.1', ready.port, 'hub.example.com', ready.access_token);
     expect(asked.status).toBe(200);
     expect(asked.body).toContain('"first":"https://hub.example.com/v1/generators?page=1"');
-    for (const name of [`${ANOTHER}:${ready.port}`, 'hub.example.com:4030', 'evil.example'])
+    const local = [`localhost:${ready.port}`, `127.0.0.1:${ready.port}`, `${ANOTHER}:${ready.port}`];
+    for (const name of [...local, 'hub.example.com:4030', 'evil.example'])
       expect([name, (await askAt('127.0.0.1', ready.port, name, ready.access_token)).status]).toEqual([name, 421]);
   });
 
