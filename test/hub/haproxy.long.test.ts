@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
@@ -135,7 +135,7 @@ test('neither CONNECT nor HTTP/2 gets to a process', async () => {
   const [one, two] = [await aProcess(serves), await aProcess(serves)];
   const { origin } = await inFront(one.at, two.at);
   const { hostname, port } = new URL(origin);
-  const tunnel = request({ hostname, port, method: 'CONNECT', path: `${hostname}:${port}` }).end();
+  const tunnel = ask({ hostname, port, method: 'CONNECT', path: `${hostname}:${port}` }).end();
   const [refused] = (await once(tunnel, 'connect')) as [IncomingMessage];
   expect(refused.statusCode).toBe(405);
   const session = connectHttp2(origin);
@@ -158,7 +158,7 @@ test('one address that takes all connections it gets leaves room for the others'
       .resume();
   }
   await expect.poll(() => ended.length).toBeGreaterThanOrEqual(200);
-  const asked = request({ host, port, path: '/v1/inverters', localAddress: '127.0.0.2' }).end();
+  const asked = ask({ host, port, path: '/v1/inverters', localAddress: '127.0.0.2' }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
   answer.resume();

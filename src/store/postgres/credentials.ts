@@ -5,7 +5,7 @@ import type { CredentialRecord } from '../console-store.ts';
 import { WORKSPACE_OF_COMPANY, type Company } from '../hub-database.ts';
 import type { ServiceConsoleStore } from '../service-store.ts';
 import { credentials, directory, withoutCompany } from './schema.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 /** What is answered from memory may be this old, in milliseconds. */
 const FRESH_MS = 1_000;
@@ -16,7 +16,7 @@ export interface Credentials {
 }
 
 /** The credentials of a company, in memory: read again when asked if older than a second, or if one is unknown. */
-export function createCredentials({ company, connections, write }: Workspace, mode: Mode): Credentials {
+export function createCredentials({ company, connections, write }: CompanyContext, mode: Mode): Credentials {
   let byId = new Map<number, CredentialRecord>();
   let byHash = new Map<string, CredentialRecord>();
   let readAt = Number.NEGATIVE_INFINITY;

@@ -5,14 +5,14 @@ import type { Orm } from './connections.ts';
 import type { Transaction } from './lane.ts';
 import type { Owners } from './owners.ts';
 import { documents, withoutCompany } from './schema.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 /**
  * What is known of uploaded documents; their bytes are in `document-chunks.ts`. A document that comes or goes is a
  * change of its owner.
  */
 export function createDocuments(
-  { company, connections, write, sealed }: Workspace,
+  { company, connections, write, sealed }: CompanyContext,
   owners: Owners,
 ): ServiceStore['documents'] {
   const ours = eq(documents.company_id, company);

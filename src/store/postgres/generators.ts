@@ -7,7 +7,7 @@ import type { ServiceStore } from '../service-store.ts';
 import { HOMEOWNER_FAN } from './lane-rows.ts';
 import { pageReader, pageOfList, storedText } from './pages.ts';
 import { deleteSql, findSql, insertSql } from './statements.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 const columns = recordColumns(generatorFields, presentGenerator);
 const find = { name: 'find-generator', text: findSql('generators', ['id', ...columns.names]) };
@@ -34,7 +34,7 @@ const pageOfHomeowner = `
   ) AS page ON true`;
 
 /** Generators of a company. */
-export function createGenerators({ company, connections, write, answers }: Workspace): ServiceStore['generators'] {
+export function createGenerators({ company, connections, write, answers }: CompanyContext): ServiceStore['generators'] {
   const readPage = pageReader(connections, company, 'page-of-generators', page, storedText);
   const readOfHomeowner = pageReader(connections, company, 'page-of-homeowner', pageOfHomeowner, storedText);
   const named = (id: number) => ({ ...find, values: [company, id] });

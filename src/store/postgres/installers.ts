@@ -7,7 +7,7 @@ import { recordColumns } from '../record-columns.ts';
 import type { ServiceStore } from '../service-store.ts';
 import { pageReader, pageOfList, storedText } from './pages.ts';
 import { findSql, insertSql, updateSql } from './statements.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 const columns = recordColumns(installerFields, presentInstaller);
 const find = { name: 'find-installer', text: findSql('installers', ['id', ...columns.names]) };
@@ -16,7 +16,7 @@ const change = { name: 'change-installer', text: updateSql('installers', columns
 const page = pageOfList('installers', 'id, json');
 
 /** Installers of a company. */
-export function createInstallers({ company, connections, write, answers }: Workspace): ServiceStore['installers'] {
+export function createInstallers({ company, connections, write, answers }: CompanyContext): ServiceStore['installers'] {
   const readPage = pageReader(connections, company, 'page-of-installers', page, storedText);
   const named = (id: number) => ({ ...find, values: [company, id] });
 

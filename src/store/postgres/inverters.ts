@@ -7,7 +7,7 @@ import { recordColumns } from '../record-columns.ts';
 import type { ServiceStore } from '../service-store.ts';
 import { pageReader, pageOfList, storedText } from './pages.ts';
 import { deleteSql, findSql, insertSql, updateSql } from './statements.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 const columns = recordColumns(inverterFields, presentListedInverter);
 const find = { name: 'find-inverter', text: findSql('inverters', ['id', ...columns.names]) };
@@ -22,7 +22,7 @@ const page = pageOfList('inverters', 'id, json');
  * Inverters of a company. What they report is kept as their last state: there are no readings, so that the `source` of
  * an update is kept nowhere.
  */
-export function createInverters({ company, connections, write, answers }: Workspace): ServiceStore['inverters'] {
+export function createInverters({ company, connections, write, answers }: CompanyContext): ServiceStore['inverters'] {
   const readPage = pageReader(connections, company, 'page-of-inverters', page, storedText);
   const named = (id: number) => ({ ...find, values: [company, id] });
 

@@ -11,11 +11,11 @@ import type { Transaction } from './lane.ts';
 import type { Owners } from './owners.ts';
 import { directory, hostedSessions, installers, links, withoutCompany } from './schema.ts';
 import { canBeKept } from './statements.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 /** Links of a company, and the hosted sessions that they gave. */
 export function createLinks(
-  { company, connections, write, answers }: Workspace,
+  { company, connections, write, answers }: CompanyContext,
   owners: Owners,
 ): ServiceStore['links'] {
   const ours = eq(links.company_id, company);

@@ -16,7 +16,7 @@ import { createLane } from './lane.ts';
 import { createLinks } from './links.ts';
 import { createOwners } from './owners.ts';
 import { createRememberedAnswers } from './remembered-answers.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 export interface CompanyDeps {
   connections: Connections;
@@ -57,7 +57,7 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
     announce(company);
   });
   const answers = createRememberedAnswers(company, box);
-  const workspace: Workspace = {
+  const context: CompanyContext = {
     company,
     connections,
     sealed: createSealedText(box),
@@ -67,20 +67,20 @@ export function openCompany(deps: CompanyDeps, record: CompanyRecord, position: 
   function close(): Promise<void> {
     return (closed ??= lane.close());
   }
-  const owners = createOwners(workspace);
-  const credentials = createCredentials(workspace, mode);
+  const owners = createOwners(context);
+  const credentials = createCredentials(context, mode);
 
   return {
     ...record,
     feed,
     store: {
       mode,
-      generators: createGenerators(workspace),
-      inverters: createInverters(workspace),
-      installers: createInstallers(workspace),
+      generators: createGenerators(context),
+      inverters: createInverters(context),
+      installers: createInstallers(context),
       owners: owners.port,
-      links: createLinks(workspace, owners),
-      documents: createDocuments(workspace, owners),
+      links: createLinks(context, owners),
+      documents: createDocuments(context, owners),
       openings: { get: async () => undefined }, // a hub opens no windows
       trailNotes: { noted: lane.noted },
       lastSeq: feed.lastSeq,

@@ -10,7 +10,7 @@ import type { ServiceStore } from '../service-store.ts';
 import type { Transaction } from './lane.ts';
 import { pageReader, pageOfList, type PageRow } from './pages.ts';
 import { findSql, insertSql, updateSql } from './statements.ts';
-import type { Workspace } from './workspace.ts';
+import type { CompanyContext } from './company-context.ts';
 
 const find = { name: 'find-owner', text: findSql('owners', ['id', ...ownerReadNames]) };
 const insert = { name: 'add-owner', text: insertSql('owners', ['id', ...ownerCellNames]) };
@@ -29,7 +29,7 @@ export interface Owners {
 }
 
 /** What is personal is sealed in its columns: the database never sees it. */
-export function createOwners({ company, connections, write, answers, sealed }: Workspace): Owners {
+export function createOwners({ company, connections, write, answers, sealed }: CompanyContext): Owners {
   const named = (id: number) => ({ ...find, values: [company, id] });
   /** What is personal comes behind the installer, while it may be read (D16, D17). */
   function textOf({ id, installer_id, locked, personal, json }: PageRow): string {

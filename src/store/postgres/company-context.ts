@@ -4,7 +4,7 @@ import type { Lane } from './lane.ts';
 import type { RememberedAnswers } from './remembered-answers.ts';
 
 /** What the parts of one company's store share. */
-export interface Workspace extends Pick<Lane, 'write'> {
+export interface CompanyContext extends Pick<Lane, 'write'> {
   readonly company: number;
   readonly connections: Connections;
   readonly sealed: SealedText;
