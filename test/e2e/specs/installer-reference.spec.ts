@@ -1,6 +1,8 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { BrandingScreen } from '../screens/branding-screen.ts';
 import { OwnersScreen } from '../screens/owners-screen.ts';
 import { Palette } from '../screens/palette.ts';
+import { prepareBranding } from '../support/prepared-owner.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('an owner has a lasting name of the installer’s: in the list, in the pane, and in the search @long', async ({
@@ -24,4 +26,34 @@ test('an owner has a lasting name of the installer’s: in the list, in the pane
   await expect(reference).toHaveValue('Hill, job 4711');
   await page.reload();
   await expect(reference).toHaveValue('Hill, job 4711');
+});
+
+test('a reference that is given with a new owner says who it is once the name is private; without one, that is said before @loopback @long', async ({
+  console: session,
+}) => {
+  const { host, frame } = session;
+  const { page } = host;
+  await prepareBranding(session);
+  await frame.goTo('Owners');
+  const owners = new OwnersScreen(page);
+  const hint = owners.pane.getByText('When onboarding starts, the owner’s name and details become private');
+  await owners.add({ Name: 'Ada Lovelace', 'Your reference': ' Hill, job 4711 ' });
+  await expect(owners.row('Hill, job 4711')).toBeVisible();
+  await expect(hint).toBeHidden();
+  await owners.add({ Name: 'Grace Hopper' });
+  await expect(hint).toBeVisible();
+
+  for (const system_owner_id of [1, 2]) {
+    expect(
+      await askAsPage(page, 'POST', '/v1/system-owner-links', {
+        system_owner_id,
+        installer_id: 1,
+        return_url: 'https://crm.example/back',
+        refresh_url: 'https://crm.example/again',
+      }),
+    ).toMatchObject({ status: 201 });
+  }
+  await expect(owners.row('Grace Hopper')).toHaveCount(0);
+  await expect(hint).toBeHidden();
+  await expect(owners.row('Hill, job 4711')).toBeVisible();
 });

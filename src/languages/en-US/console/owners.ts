@@ -26,6 +26,7 @@ export const owners = {
   private: 'Onboarding has started, so the owner’s personal information is private and can’t be read here.',
   account: 'Account',
   reference: 'Your reference',
+  referenceHint: 'Tells you who this is once onboarding starts and the name is private. Never sent.',
   referenceExample: 'Hill, job 4711',
   check: 'Check status',
   checkSearch: 'owner refresh',
@@ -67,6 +68,8 @@ export const owners = {
   inBrowser:
     'In a browser, the owner could open the developer tools or other tabs of this profile. Unless you stay with the owner, use the desktop application or a browser profile that holds nothing else.',
   whyNotNow: 'Why not now',
+  noReference:
+    'When onboarding starts, the owner’s name and details become private, also here. A reference, under “Your reference”, tells you afterward who this is.',
   codeSpent: 'The owner’s code no longer works. Make a new one and give it to the owner.',
   codeMissing: 'The owner needs a hand-over code first and doesn’t have one yet. Make one and give it to the owner.',
   code: 'Hand-over code',

@@ -31,6 +31,7 @@ export const owners: Wording<typeof english> = {
     'La inscripción ha comenzado, así que la información personal del propietario es privada y no se puede leer aquí.',
   account: 'Cuenta',
   reference: 'Su referencia',
+  referenceHint: 'Le dirá quién es cuando comience la inscripción y el nombre sea privado. Nunca se envía.',
   referenceExample: 'Colón, obra 4711',
   check: 'Comprobar la situación',
   checkSearch: 'propietario actualizar',
@@ -72,6 +73,8 @@ export const owners: Wording<typeof english> = {
   inBrowser:
     'En un navegador, el propietario podría abrir las herramientas para desarrolladores u otras pestañas de este perfil. Si no va a quedarse con el propietario, use la aplicación de escritorio o un perfil del navegador en el que no haya nada más.',
   whyNotNow: 'Por qué no ahora',
+  noReference:
+    'Cuando comienza la inscripción, el nombre y los datos del propietario pasan a ser privados, también aquí. Una referencia, en «Su referencia», le dirá después quién es.',
   codeSpent: 'El código del propietario ya no funciona. Cree uno nuevo y déselo al propietario.',
   codeMissing:
     'El propietario necesita primero un código de entrega y todavía no tiene ninguno. Cree uno y déselo al propietario.',

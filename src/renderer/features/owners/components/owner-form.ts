@@ -15,14 +15,17 @@ import type { Words } from '../../../lib/words.ts';
 /** What is typed about an owner; what is not known is empty. */
 export type OwnerDetails = Record<keyof PersonalInformation, string>;
 
-/** What is typed into the form of a new owner; `installer_id` is the chosen one as text. Empty fields are not sent. */
-export type OwnerForm = OwnerDetails & { installer_id: string };
+/**
+ * What is typed into the form of a new owner; `installer_id` is the chosen one as text. Empty fields are not sent, and
+ * neither is `installer_reference`, which is kept here.
+ */
+export type OwnerForm = OwnerDetails & { installer_id: string; installer_reference: string };
 
 /** The form as an account fills it. */
 export const ownerDetails = (owner: PersonalInformation): OwnerDetails =>
   Object.fromEntries(personalFields.map((field) => [field, owner[field] ?? ''])) as OwnerDetails;
 
-export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}) };
+export const blankOwner: OwnerForm = { installer_id: '', ...ownerDetails({}), installer_reference: '' };
 
 /** A detail as it is sent: a state by its code. */
 function readDetail(field: string, text: string): string {

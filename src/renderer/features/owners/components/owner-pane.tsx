@@ -90,6 +90,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
             begun={ownerStatusOf(owner) !== 'not_started'}
             onboarding={onboarding}
             code={code}
+            willBeUnknown={onboarding?.locked === false && owner.name !== undefined && !reference}
           />
         )}
         <CheckStatus

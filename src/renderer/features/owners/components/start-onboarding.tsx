@@ -22,13 +22,15 @@ interface Props {
   /** Undefined until it has arrived. */
   onboarding: Pick<OwnerOnboarding, 'hand_over_code' | 'start_hindrance'> | undefined;
   code: OwnerCode;
+  /** The owner has a name that will be private, and nothing here says then who it is. */
+  willBeUnknown: boolean;
 }
 
 /**
  * Hands the console over to the owner. Whatever prevents that is said beside the button, which is then disabled;
  * without a usable code it says so, and offers to make one.
  */
-export function StartOnboarding({ ownerId, begun, onboarding, code }: Props) {
+export function StartOnboarding({ ownerId, begun, onboarding, code, willBeUnknown }: Props) {
   const words = useWords();
   const t = words.of({ owners });
   const [asked, setAsked] = useState(false);
@@ -61,6 +63,7 @@ export function StartOnboarding({ ownerId, begun, onboarding, code }: Props) {
       >
         {begun ? t('owners.continue') : t('owners.start')}
       </Button>
+      {willBeUnknown && <p className={classes.limits}>{t('owners.noReference')}</p>}
       {/* Why there is no button that emails a link: users look for it here. */}
       <details className={classes.limits}>
         <summary>{t('owners.whyNoEmail')}</summary>
