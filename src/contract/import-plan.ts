@@ -208,7 +208,7 @@ export const importPlan = z.strictObject({
   readings: sourcesOf('readings').optional(),
   /** What to do with a row whose record is here already, or twice in the file. */
   duplicates: z.enum(['skip', 'keep']),
-  /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
+  /** The same for one that is twice in the file and not here yet; `twiceOf` says what is done unless told. */
   twice: z.enum(['skip', 'keep']).optional(),
   /** Rows, by their number in the file, of which the opposite is done. */
   except: z
@@ -261,12 +261,16 @@ export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: Im
         .map((field) => ({ topic, field })),
     );
 
+/**
+ * What is done with a row that is twice in the file. Several inverters of a kind at a site are nothing unusual: in a
+ * list of inverters, each row is one of them.
+ */
+export const twiceOf = ({ generators, inverters, duplicates, twice }: ImportPlan): 'skip' | 'keep' =>
+  twice ?? (inverters && !generators ? 'keep' : duplicates);
+
 /** Whether a row whose record is here already, or was in the file before, is left out. */
-export const skipsDuplicate = (
-  { duplicates, twice = duplicates, except }: ImportPlan,
-  mark: 'here' | 'in_file',
-  row: number,
-): boolean => ((mark === 'in_file' ? twice : duplicates) === 'skip') !== (except?.includes(row) ?? false);
+export const skipsDuplicate = (plan: ImportPlan, mark: 'here' | 'in_file', row: number): boolean =>
+  ((mark === 'in_file' ? twiceOf(plan) : plan.duplicates) === 'skip') !== (plan.except?.includes(row) ?? false);
 
 /** Why a field has its source. */
 export const guessReason = z.enum([

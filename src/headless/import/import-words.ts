@@ -3,8 +3,10 @@ import {
   besideFields,
   importTopics,
   type BesideField,
+  twiceOf,
   type FieldSource,
   type ImportField,
+  type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { counted } from '../../contract/words/counted.ts';
@@ -81,24 +83,27 @@ const madeWords = ({ generators, inverters, readings }: Pick<ImportView, ImportT
     ? counted(readings, 'reading')
     : [counted(generators, 'generator'), counted(inverters, 'inverter')].join(between);
 
-function checkLines({
-  rows,
-  good,
-  completed,
-  approximate,
-  duplicates,
-  refused,
-  later,
-  refusals,
-  doubtful,
-  doubts,
-  generators,
-  inverters,
-  readings,
-  named,
-  amounts,
-  unassociated,
-}: ImportCheck): string[] {
+function checkLines(
+  {
+    rows,
+    good,
+    completed,
+    approximate,
+    duplicates,
+    refused,
+    later,
+    refusals,
+    doubtful,
+    doubts,
+    generators,
+    inverters,
+    readings,
+    named,
+    amounts,
+    unassociated,
+  }: ImportCheck,
+  plan: ImportPlan,
+): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
     `${counted(rows, 'row')}: ${whole.format(good)} good (${madeWords({ generators, inverters, readings }, ', ')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
@@ -112,7 +117,7 @@ function checkLines({
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [
-          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file`,
+          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file${duplicates.in_file > 0 && twiceOf(plan) === 'keep' ? ', imported as well' : ''}`,
         ]
       : []),
     ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),
@@ -132,7 +137,7 @@ export function readWords(read: ReadFile): string {
   return [
     `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}${quotes}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
-    ...checkLines(read.check),
+    ...checkLines(read.check, read.plan),
     ...missingLines(read),
     ...(sending && sending.changes > 0
       ? [

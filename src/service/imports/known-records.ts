@@ -10,15 +10,15 @@ import type { Identity } from '../../store/import-store.ts';
 /** What is here already, as far as an import asks: told to its thread before a check and before an import. */
 export class KnownRecords {
   /** The ids of the records that are here, by their keys. */
-  readonly #keys = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
+  readonly #keys = { generators: new Map<string, number[]>(), inverters: new Map<string, number[]>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
 
-  /** The id of the record that has this key; undefined where none has. */
-  idOf(topic: RecordTopic, key: string): number | undefined {
-    return this.#keys[topic].get(key);
+  /** The ids of the records that have this key. */
+  idsOf(topic: RecordTopic, key: string): readonly number[] {
+    return this.#keys[topic].get(key) ?? [];
   }
 
   hasHomeowner(id: number): boolean {
@@ -31,8 +31,12 @@ export class KnownRecords {
   }
 
   know(topic: RecordTopic, identities: readonly Identity[]): void {
-    for (const each of identities)
-      this.#keys[topic].set(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never), each.id);
+    for (const each of identities) {
+      const key = topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never);
+      const ids = this.#keys[topic].get(key);
+      if (ids) ids.push(each.id);
+      else this.#keys[topic].set(key, [each.id]);
+    }
   }
 
   /** `labels`: what the file calls generators, row by row. */

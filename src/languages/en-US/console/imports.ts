@@ -177,6 +177,8 @@ export const imports = {
     '{count, plural, one {# row will be imported, but has} other {# rows will be imported, but have}} something worth checking:',
   rowsHere: '{count, plural, one {# row that is already here} other {# rows that are already here}}',
   rowsInFile: '{count, plural, one {# row that repeats an earlier one} other {# rows that repeat earlier ones}}',
+  invertersInFile:
+    '{count, plural, one {# row has} other {# rows have}} the brand, model, site, and position of an earlier one. In a list of inverters, each row is an inverter of its own.',
   skip: 'Skip them',
   keep: 'Import them as well',
   hideRows: 'Hide rows',

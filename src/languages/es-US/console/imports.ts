@@ -178,6 +178,8 @@ export const imports: Wording<typeof english> = {
     '{count, plural, one {# fila se importará, pero tiene} other {# filas se importarán, pero tienen}} algo que conviene comprobar:',
   rowsHere: '{count, plural, one {# fila que ya está aquí} other {# filas que ya están aquí}}',
   rowsInFile: '{count, plural, one {# fila que repite una anterior} other {# filas que repiten anteriores}}',
+  invertersInFile:
+    '{count, plural, one {# fila tiene} other {# filas tienen}} la marca, el modelo, el sitio y la posición de una anterior. En una lista de inversores, cada fila es un inversor distinto.',
   skip: 'Omitirlas',
   keep: 'Importarlas también',
   hideRows: 'Ocultar las filas',
