@@ -98,7 +98,8 @@ export const importCheck = z.object({
    * them.
    */
   amounts: z.object({ energy: z.number(), missing_days: count }).nullable(),
-  left_out: z.object({ empty: count, totals: count }),
+  /** Rows that are no records: how many are empty, and the numbers of those with totals, and of notes below the table. */
+  left_out: z.object({ empty: count, totals: z.array(count), notes: z.array(count) }),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
   unassociated: z.array(refusal),

@@ -59,6 +59,15 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
 const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
   `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
 
+function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string[] {
+  const parts = [
+    ...(empty > 0 ? [counted(empty, 'empty row')] : []),
+    ...(totals.length > 0 ? [`totals in ${rowsTold(totals.length, totals)}`] : []),
+    ...(notes.length > 0 ? [`notes in ${rowsTold(notes.length, notes)}`] : []),
+  ];
+  return parts.length === 0 ? [] : [`Left out: ${parts.join(', ')}`];
+}
+
 const rowsTold = (count: number, rows: readonly number[]): string =>
   `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
@@ -101,12 +110,14 @@ function checkLines(
     named,
     amounts,
     unassociated,
+    left_out: leftOut,
   }: ImportCheck,
   plan: ImportPlan,
 ): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
     `${counted(rows, 'row')}: ${whole.format(good)} good (${madeWords({ generators, inverters, readings }, ', ')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
+    ...leftOutLines(leftOut),
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),

@@ -157,8 +157,9 @@ export const imports = {
   sameCapacity: '{total} together, {each} each',
   capacities: '{total} together, from {least} to {most} each',
   emptyRows: '{count, plural, one {# empty row} other {# empty rows}}',
-  rowsOfTotals: '{count, plural, one {# row of totals} other {# rows of totals}}',
-  leftOut: '{rows} left out.',
+  rowsOfTotals: '{count, plural, one {{rows} (a total)} other {{rows} (totals)}}',
+  rowsOfNotes: '{count, plural, one {{rows} (a note below the table)} other {{rows} (notes below the table)}}',
+  leftOut: 'Left out: {rows}.',
   unused: 'Columns not used: {columns}.',
   numbered:
     '{count, plural, one {# homeowner gets the number {first}} other {# homeowners get numbers from {first} to {last}}}, by name. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',

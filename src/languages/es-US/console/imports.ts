@@ -158,7 +158,8 @@ export const imports: Wording<typeof english> = {
   sameCapacity: '{total} en conjunto, {each} cada uno',
   capacities: '{total} en conjunto, de {least} a {most} cada uno',
   emptyRows: '{count, plural, one {# fila vacía} other {# filas vacías}}',
-  rowsOfTotals: '{count, plural, one {# fila de totales} other {# filas de totales}}',
+  rowsOfTotals: '{count, plural, one {{rows} (un total)} other {{rows} (totales)}}',
+  rowsOfNotes: '{count, plural, one {{rows} (una nota bajo la tabla)} other {{rows} (notas bajo la tabla)}}',
   leftOut: 'Sin contar: {rows}.',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
