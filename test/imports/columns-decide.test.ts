@@ -127,6 +127,23 @@ describe('brand and model in one column', () => {
   });
 });
 
+it('a letter in place of a digit is named, whichever mark is before the fraction', async () => {
+  const list = [
+    'Brand,Model,Quantity,Current power (kW)',
+    'SMA,A,l2,"2l,40"',
+    'SMA,B,2,1O.5',
+    'SMA,C,2,1.5',
+    'SMA,D,1,2.5',
+    'SMA,E,1,3.5',
+  ];
+  const { check } = await look(list.join('\n'));
+  expect(check.refusals.map((each) => [each.field, each.code, each.rows])).toEqual([
+    ['production_rate', 'letter_l', [2]],
+    ['inverter_count', 'letter_l', [2]],
+    ['production_rate', 'letter_o', [3]],
+  ]);
+});
+
 describe('a row of totals', () => {
   const list = (...last: string[]) => ['Brand,Model,Count', 'SMA,One,1', 'SMA,Two,1', ...last].join('\n');
 

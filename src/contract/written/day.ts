@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namingLetter } from './letters.ts';
 import type { Written } from './written.ts';
 
 /** In which order day and month are written where both could be either. */
@@ -84,7 +85,10 @@ export function readDay(text: string, order?: DayOrder): Written<string> {
 }
 
 /** Like {@link readDay}, of a cell: spreadsheets also leave a count of days, 45365, from 1954 to 2099. */
-export function readListedDay(text: string, order?: DayOrder): Written<string> {
+export const readListedDay = (text: string, order?: DayOrder): Written<string> =>
+  namingLetter(text, (each) => listedDayIn(each, order));
+
+function listedDayIn(text: string, order?: DayOrder): Written<string> {
   const plain = text.trim();
   const count = /^[2-7]\d{4}([.,]\d{1,12})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
   return count < 73051 ? daysSince1900(count) : readDay(text, order);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shiftDecimal } from './decimal.ts';
-import { plainNumber, readNumber, type NumberStyle } from './number.ts';
+import { plainNumber, readFigure, readNumber, type NumberStyle } from './number.ts';
 import type { Written } from './written.ts';
 
 /** Units of power and of energy that people write. The service knows W and Wh alone (D28). */
@@ -81,7 +81,10 @@ export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
  * kind, or none that is known.
  */
-export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
+export const readMeasure = (text: string, fallback: Unit, style?: NumberStyle): Written<number> =>
+  readFigure(text, style, (each, mark) => measureIn(each, fallback, mark));
+
+function measureIn(text: string, fallback: Unit, style: NumberStyle): Written<number> {
   const trimmed = text.trim().replace(ABOUT, '').slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));

@@ -1,4 +1,5 @@
 import { readListedDay, type DayOrder } from './day.ts';
+import { namingLetter } from './letters.ts';
 import type { Written } from './written.ts';
 
 /** A day, or a time of it, as a list has it. */
@@ -59,7 +60,10 @@ function secondsOf(hour: number, minute: number, second: number, half: string | 
  * `6pm`, `18h30`, `noon`), with or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year
  * alone is no day of a reading.
  */
-export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
+export const readMoment = (text: string, order?: DayOrder): Written<WrittenMoment> =>
+  namingLetter(text, (each) => momentIn(each, order));
+
+function momentIn(text: string, order?: DayOrder): Written<WrittenMoment> {
   const plain = withMinutes(text.trim().slice(0, 80).replaceAll(/\s+/g, ' '));
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
   const serial = SERIAL.exec(plain);

@@ -1,4 +1,4 @@
-import { plainNumber, readNumber, type NumberStyle } from './number.ts';
+import { plainNumber, readFigure, readNumber, type NumberStyle } from './number.ts';
 import type { Written } from './written.ts';
 
 const DIRECTIONS = { latitude: /^[ns]$/i, longitude: /^[ew]$/i };
@@ -9,7 +9,10 @@ const IN_PARTS = /^[\d.+\-°ºd:'′"″ms\s]+$/i;
  * Degrees as people write them: `-71.05`, `71.05 W`, `42.36° N`, `42° 21' 36" N`. Unlike figures, a position may be
  * rounded. A direction must be one of the axis: a latitude has no east.
  */
-export function readDegrees(text: string, axis: 'latitude' | 'longitude', style?: NumberStyle): Written<number> {
+export const readDegrees = (text: string, axis: 'latitude' | 'longitude', style?: NumberStyle): Written<number> =>
+  readFigure(text, style, (each, mark) => degreesIn(each, axis, mark));
+
+function degreesIn(text: string, axis: 'latitude' | 'longitude', style: NumberStyle): Written<number> {
   const towards = DIRECTIONS[axis];
   const whole = text.trim();
   if (whole === '' || whole.length > 60) return { fault: 'not_a_position' };

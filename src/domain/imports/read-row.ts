@@ -143,6 +143,7 @@ function countOf(row: readonly string[], plan: ImportPlan, style: ListStyle): Wr
   const text = countText(row, plan);
   if (text === '') return { value: 1 };
   const read = readNumber(text, style);
+  if ('fault' in read && read.fault !== 'not_a_number') return read;
   const isCount = 'value' in read && Number.isInteger(read.value) && read.value > 0 && read.value <= MOST_INVERTERS;
   return isCount ? read : { fault: 'not_a_count' };
 }

@@ -1,6 +1,9 @@
 /** What people are told beside the field that they type in. */
 export const typedFaults = {
   not_a_number: 'Enter a number, with a decimal point.',
+  letter_o: 'Enter a zero, not the letter O.',
+  letter_l: 'Enter a one, not a lowercase L.',
+  letter_i: 'Enter a one, not a capital I.',
   too_many_digits: 'Has more digits than can be kept exactly; use at most 15.',
   unknown_unit: 'Use W, kW, or MW for power, and Wh, kWh, or MWh for energy.',
   unit_missing: 'Add a unit, like 7.6 kW.',

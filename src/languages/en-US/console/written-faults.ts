@@ -1,6 +1,9 @@
 /** What is wrong with a value in a list, behind the name of its field; files and the command line say it too. */
 export const writtenFaults = {
   not_a_number: 'is not a number',
+  letter_o: 'has the letter O where a zero is meant',
+  letter_l: 'has a lowercase L where a one is meant',
+  letter_i: 'has a capital I where a one is meant',
   too_many_digits: 'has more digits than can be kept exactly; use at most 15',
   unknown_unit: 'has a unit that does not fit; use W, kW, or MW for power, Wh, kWh, or MWh for energy',
   unit_missing: 'has no unit; choose the unit of its column',

@@ -3,6 +3,9 @@ import type { Wording } from '../../wording.ts';
 
 export const writtenFaults: Wording<typeof english> = {
   not_a_number: 'no es un número',
+  letter_o: 'tiene la letra O donde debe ir un cero',
+  letter_l: 'tiene una L minúscula donde debe ir un uno',
+  letter_i: 'tiene una I mayúscula donde debe ir un uno',
   too_many_digits: 'tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo',
   unknown_unit: 'tiene una unidad que no corresponde; use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía',
   unit_missing: 'no tiene unidad; elija la unidad de su columna',
