@@ -109,6 +109,7 @@ function checkLines(
     readings,
     named,
     amounts,
+    gaps,
     unassociated,
     left_out: leftOut,
   }: ImportCheck,
@@ -122,8 +123,11 @@ function checkLines(
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
-    ...(amounts
-      ? [`${whole.format(amounts.energy)} Wh in all; ${counted(amounts.missing_days, 'day')} missing between the rows`]
+    ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
+    ...(gaps
+      ? [
+          `${counted(gaps.count, gaps.unit)} missing between the rows${gaps.inverters > 1 ? ` of ${gaps.inverters} inverters` : ''}`,
+        ]
       : []),
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0

@@ -1,6 +1,8 @@
+import type { ImportCheck } from '../../contract/console/imports.ts';
 import { comparedText } from '../../contract/search/folded-text.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
+import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
@@ -44,8 +46,8 @@ export class KnownReadings implements InvertersHere {
   readonly series = new Map<number, AmountSeries>();
   /** Amounts that have no place, by inverter and the beginning of their time, as `12 1772427600000000`. */
   readonly unplaced = new Map<string, 'not_yet' | 'does_not_fit'>();
-  /** How many whole days are missing between them. */
-  missingDays = 0;
+  /** What is missing between the rows of each inverter. */
+  readonly missing = new Map<number, MissingPeriods>();
   now: Micros = 0;
 
   has(id: number): boolean {
@@ -92,10 +94,20 @@ export class KnownReadings implements InvertersHere {
   knowReadings(id: number, readings: readonly Reading[]): void {
     const asked = this.#readings.get(id);
     const series = this.series.get(id);
+    const missing = this.missing.get(id);
     for (const reading of readings) {
       if (asked?.has(reading.at)) asked.set(reading.at, reading);
       series?.know(reading);
+      missing?.know(reading);
     }
+  }
+
+  /** How much is missing between the rows of all inverters, and of how many of them; null where nothing is. */
+  gaps(): ImportCheck['gaps'] {
+    const counts = [...this.missing.values()].map((each) => each.count()).filter((count) => count > 0);
+    const [first] = this.missing.values();
+    if (!first || counts.length === 0) return null;
+    return { unit: first.unit, count: counts.reduce((sum, count) => sum + count), inverters: counts.length };
   }
 
   forget(): void {
@@ -108,6 +120,6 @@ export class KnownReadings implements InvertersHere {
     this.notCounters.clear();
     this.series.clear();
     this.unplaced.clear();
-    this.missingDays = 0;
+    this.missing.clear();
   }
 }

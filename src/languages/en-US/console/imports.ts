@@ -150,8 +150,7 @@ export const imports = {
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
   amountsStay: 'The rows come to {energy} in all. Readings are kept on this computer and never sent.',
-  missingDays:
-    '{count, plural, one {# day is} other {# days are}} missing between the rows. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
+  gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
   sameCapacity: '{total} together, {each} each',
