@@ -280,6 +280,8 @@ export const guessReason = z.enum([
   'stands_in',
   /** A capacity in AC, where another column has one in DC. */
   'alternating',
+  /** The month that the column of the energy is named for. */
+  'name_of_energy',
   'values',
   'zip_code',
   'position',

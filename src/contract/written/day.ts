@@ -23,6 +23,9 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, month) => names.map((name) => [name, month + 1])),
 );
 
+/** Names and abbreviations of months, in lower case. */
+export const monthNames: readonly string[] = Object.keys(MONTHS);
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthOf = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
@@ -36,6 +39,15 @@ function dayOf(year: number, month: number, day: number): Written<string> {
     return { fault: 'not_a_date' };
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
 }
+
+/** The last day of a month; undefined where there is no such month between 1900 and 2199. */
+export function lastDayOf(year: number, month: number): string | undefined {
+  const last = dayOf(year, month, lengthOf(year, month));
+  return 'value' in last ? last.value : undefined;
+}
+
+/** The number of a month by its name or abbreviation, in English or Spanish; 0 where it is none. */
+export const monthOf = (name = ''): number => MONTHS[name.toLowerCase()] ?? 0;
 
 /** Two digits mean this century up to 69, as spreadsheets have it. */
 const fullYear = (text: string): number =>
@@ -77,9 +89,9 @@ export function readDay(text: string, order?: DayOrder): Written<string> {
     return known === 'mdy' ? dayOf(year, one, two) : dayOf(year, two, one);
   }
   const first = MONTH_FIRST.exec(plain);
-  if (first) return dayOf(Number(first[3]), MONTHS[(first[1] ?? '').toLowerCase()] ?? 0, Number(first[2]));
+  if (first) return dayOf(Number(first[3]), monthOf(first[1]), Number(first[2]));
   const last = DAY_FIRST.exec(plain);
-  if (last) return dayOf(fullYear(last[3] ?? ''), MONTHS[(last[2] ?? '').toLowerCase()] ?? 0, Number(last[1]));
+  if (last) return dayOf(fullYear(last[3] ?? ''), monthOf(last[2]), Number(last[1]));
   if (isYearAlone(plain)) return dayOf(Number(plain.slice(0, 4)), 1, 1);
   return { fault: 'not_a_date' };
 }

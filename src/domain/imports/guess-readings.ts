@@ -1,6 +1,7 @@
 import { columnSource, type ImportField, type ImportPlan } from '../../contract/import-plan.ts';
 import { unitInHeader } from '../../contract/written/measure.ts';
 import { readMoment } from '../../contract/written/moment.ts';
+import { monthInHeader } from '../../contract/written/month.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { most, numberIn, plainHeader, type Column } from './column.ts';
 import type { Reasons, Sources } from './guessed-sources.ts';
@@ -38,10 +39,15 @@ export function guessReadings(columns: readonly Column[], style: NumberStyle, re
   const dated = columns.findIndex((each) => most(each, isMoment) && !most(each, (text) => /^\d+$/.test(text)));
   if (!matches.has('at') && dated !== -1) matches.set('at', { index: dated, points: 1 });
   matches.delete('inverter_id');
+  const month = monthInHeader(columns[matches.get('total_lifetime_production')?.index ?? -1]?.header ?? '');
   const readings: Sources = {};
   for (const [field, match] of matches) {
     readings[field] = columnSource('readings', field, columns, match.index);
     reasons[`readings.${field}`] = reasonOf(field, match, columns);
+  }
+  if (!readings.at && month !== undefined) {
+    readings.at = { from: 'all', text: month };
+    reasons['readings.at'] = 'name_of_energy';
   }
   const inverter = inverterSource(columns, style);
   if (inverter) {

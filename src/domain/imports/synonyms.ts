@@ -177,6 +177,11 @@ export const readingSynonyms: Readonly<Record<ListedReadingField, readonly strin
     'fecha de lectura',
     'fecha',
     'dia',
+    'month',
+    'billing month',
+    'period',
+    'mes',
+    'periodo',
   ],
   total_lifetime_production: [
     ...synonyms.total_lifetime_production,

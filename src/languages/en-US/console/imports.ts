@@ -120,6 +120,7 @@ export const imports = {
     similar_name: 'Similar name',
     stands_in: 'Name of the site; the file has no street address',
     alternating: 'Similar name; another column has the DC capacity',
+    name_of_energy: 'By the name of the energy column',
     values: 'By its values',
     zip_code: 'By ZIP code',
     position: 'Nearest to the position; may not be the right one',

@@ -121,6 +121,7 @@ export const imports: Wording<typeof english> = {
     similar_name: 'Nombre parecido',
     stands_in: 'Nombre del sitio; el archivo no tiene la dirección de la calle',
     alternating: 'Nombre parecido; otra columna tiene la capacidad en corriente continua (DC)',
+    name_of_energy: 'Por el nombre de la columna de energía',
     values: 'Por sus valores',
     zip_code: 'Por el código postal',
     position: 'El más cercano a la posición; puede no ser el correcto',
