@@ -71,6 +71,9 @@ export interface RowRecords {
 /** The number of the homeowner with this name: always the same one. */
 export type HomeownerNumbers = (name: string) => number;
 
+/** What is asked for each field on its own, whatever column it takes. */
+const ASKED: ReadonlySet<RowFault['code']> = new Set(['unit_missing', 'ambiguous_date']);
+
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
@@ -186,15 +189,25 @@ export function readRow(
   };
   const zip = zipOf(row, plan, style, places);
   const place = zip ? (places.place(shortZip(zip)) ?? 'unknown') : undefined;
+  /** What was said of cells: several fields may take one. */
+  const said = new Set<string>();
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
     if (!sources || (topic === 'inverters' && plan.generators && hasNoInverter(row, plan, sources))) continue;
     const candidate: Record<string, unknown> = {};
     const faulty = new Set<string>();
     const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
-      const later = code === 'missing' && sources[field] === undefined;
-      if (!faulty.has(field)) records.faults.push({ topic, field, code, rule, later });
+      const source = sources[field];
+      const later = code === 'missing' && source === undefined;
+      const cell = source && 'column' in source && !ASKED.has(code) ? `${source.column} ${code} ${rule}` : field;
+      if (!faulty.has(field) && !said.has(cell)) records.faults.push({ topic, field, code, rule, later });
       faulty.add(field);
+      if (cell !== field) said.add(cell);
+    };
+    const failZip = (): void => {
+      const fault = { topic: 'generators', field: 'zip_code', rule: null, later: false } as const;
+      if (!said.has('zip_code')) records.faults.push({ ...fault, code: 'unknown_zip_code' });
+      said.add('zip_code');
     };
     const told = new Set<number>();
     for (const field of importFields[topic]) {
@@ -217,10 +230,10 @@ export function readRow(
           candidate[field] = found;
           (approximate.has(field) ? records.approximate : records.completed).push(field);
           if (source.from === 'position') records.doubts.push({ topic, field, code: 'nearest_zip_code' });
-        } else if (zip === null)
-          faulty.add(field); // that it has no position is said of the position
-        else if (place === 'unknown') fail(field, 'unknown_zip_code');
-        else if (importField(topic, field).create === 'required') fail(field, 'missing');
+        } else if (zip === null || (source.from === 'zip_code' && plan.generators)) {
+          faulty.add(field); // that it has no position, or no ZIP code, is said of that
+          if (place === 'unknown') failZip();
+        } else if (importField(topic, field).create === 'required') fail(field, 'missing');
         continue;
       }
       const text = source ? textOf(row, field, source) : '';

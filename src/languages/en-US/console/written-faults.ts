@@ -14,7 +14,7 @@ export const writtenFaults = {
   not_yes_or_no: 'is neither yes nor no',
   not_a_whole_number: 'is not a whole number above zero',
   not_a_count: 'is not a whole number from 1 to 200',
-  unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
+  unknown_zip_code: 'is unknown, so that city, state, or position cannot be looked up by it',
   generator_not_here: 'is not here, or not with the same values',
   generators_alike: 'is one of several that are just alike, and fewer of them are here',
   other_decimals: 'has a comma where others have a decimal point, or vice versa',

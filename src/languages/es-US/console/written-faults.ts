@@ -16,7 +16,7 @@ export const writtenFaults: Wording<typeof english> = {
   not_yes_or_no: 'no es ni sí ni no',
   not_a_whole_number: 'no es un número entero mayor que cero',
   not_a_count: 'no es un número entero de 1 a 200',
-  unknown_zip_code: 'no se puede buscar: el código postal no existe',
+  unknown_zip_code: 'no existe, así que no se pueden buscar por él la ciudad, el estado o la posición',
   generator_not_here: 'no está aquí, o no con los mismos valores',
   generators_alike: 'es uno de varios exactamente iguales, y aquí hay menos',
   other_decimals: 'tiene una coma donde otros tienen un punto decimal, o al revés',
