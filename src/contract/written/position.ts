@@ -27,14 +27,34 @@ function degreesIn(text: string, axis: 'latitude' | 'longitude', style: NumberSt
   return { value: direction !== undefined && NEGATIVE.test(direction) && degrees !== 0 ? -degrees : degrees };
 }
 
-/** Both in one text: `42.36, -71.05`, `42.36 N 71.05 W`. Undefined where it is not a position, or only half of one. */
+/** What divides a latitude from a longitude; a comma may also be in each of them. */
+const DIVIDERS = [/[;\t]/, /(?<=[.,°]\d*[^/|]*)[/|](?=.*[.,°])/, /,/, /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i];
+/** What may be around them: brackets, their names, or what maps write before a point. */
+const AROUND = /^point\s*(?=\()|[()[\]{}]|\b(?:lat|latitude|lon|long|lng|longitude)\b\s*[:=]?/gi;
+/** Nobody lives farther south: it is a longitude. */
+const SOUTHERNMOST = -60;
+
+/**
+ * Both in one text: `42.36, -71.05`, `42.36 N 71.05 W`, `(42,36; -71,05)`, also with the longitude first. Undefined
+ * where it is not a position, or only half of one.
+ */
 export function readPosition(text: string): { latitude: number; longitude: number } | undefined {
-  const whole = text.trim().slice(0, 120);
-  const [north, east, ...more] = whole.split(/[,;\t]/.test(whole) ? /[,;\t]/ : /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i);
-  if (north === undefined || east === undefined || more.length > 0) return undefined;
-  const [latitude, longitude] = [readDegrees(north, 'latitude'), readDegrees(east, 'longitude')];
+  const whole = text.slice(0, 120).replace(AROUND, ' ').trim();
+  for (const divider of DIVIDERS) {
+    const [one, other, ...more] = whole.split(divider);
+    if (one === undefined || other === undefined || more.length > 0) continue;
+    for (const style of [{ decimalComma: false }, { decimalComma: true }]) {
+      const position = placed(one, other, style) ?? placed(other, one, style);
+      if (position) return position;
+    }
+  }
+  return undefined;
+}
+
+function placed(north: string, east: string, style: NumberStyle): { latitude: number; longitude: number } | undefined {
+  const [latitude, longitude] = [readDegrees(north, 'latitude', style), readDegrees(east, 'longitude', style)];
   if ('fault' in latitude || 'fault' in longitude) return undefined;
-  const isReal = Math.abs(latitude.value) <= 90 && Math.abs(longitude.value) <= 180;
+  const isReal = latitude.value >= SOUTHERNMOST && latitude.value <= 90 && Math.abs(longitude.value) <= 180;
   return isReal ? { latitude: latitude.value, longitude: longitude.value } : undefined;
 }
 

@@ -14,6 +14,7 @@ import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
+import { hasPositions } from './split-columns.ts';
 import { standIns, synonyms, synonymsOf } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
@@ -40,7 +41,7 @@ function fitting(topic: ImportTopic, field: ImportField, column: Column, style: 
     case 'zip_code':
       return half(column, (text) => isZipCode(fullZip(text.trim())));
     default:
-      return true;
+      return !hasPositions(column);
   }
 }
 

@@ -21,6 +21,7 @@ import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
 import { readNumber } from '../../contract/written/number.ts';
+import { readPosition } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
@@ -87,13 +88,21 @@ export interface Places {
   nearest(latitude: number, longitude: number, state: string | undefined): string | undefined;
 }
 
+/** How cells are split that hold several fields, and what is wrong with one that cannot be. */
+const SPLIT = {
+  address: { parts: splitAddress, fault: 'not_an_address' },
+  device: { parts: splitDevice, fault: 'not_a_device' },
+  coordinates: { parts: readPosition, fault: 'not_a_position' },
+} as const satisfies Record<string, { parts(cell: string): object | undefined; fault: WrittenFault }>;
+
 /** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
 function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
-  if (source.from !== 'address' && source.from !== 'device') return undefined;
+  if (source.from !== 'address' && source.from !== 'device' && source.from !== 'coordinates') return undefined;
   const cell = (row[source.column] ?? '').trim();
-  const parts = source.from === 'address' ? splitAddress(cell) : splitDevice(cell);
-  if (parts) return undefined;
-  return cell === '' ? 'missing' : source.from === 'address' ? 'not_an_address' : 'not_a_device';
+  const { parts, fault } = SPLIT[source.from];
+  // Without a position, the ZIP code may tell it.
+  if (parts(cell) || (cell === '' && source.from === 'coordinates')) return undefined;
+  return cell === '' ? 'missing' : fault;
 }
 
 /** The ZIP code of a row; undefined where it has none, null where it has no position to look it up by. */
@@ -127,9 +136,9 @@ function isLookedUp(
   source: FieldSource,
   { generators }: ImportPlan,
 ): boolean {
-  if (!isZipField(field) || source.from !== 'column') return false;
+  if (!isZipField(field) || (source.from !== 'column' && source.from !== 'coordinates')) return false;
   const of = generators?.[field];
-  if (of?.from !== 'column' || of.column !== source.column) return false;
+  if (of?.from !== source.from || of.column !== source.column) return false;
   const both = approximate.has(field) ? [...approximate] : [field];
   return both.every((each) => {
     const other = generators?.[each];

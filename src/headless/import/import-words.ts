@@ -21,7 +21,8 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'zip_code') return 'by ZIP code';
   if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
-  if (source.from === 'address' || source.from === 'device') return partName(field, name);
+  if (source.from === 'address' || source.from === 'device' || source.from === 'coordinates')
+    return partName(field, name);
   const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
   if (source.from === 'site') return `the inverter of each site in ${header}`;

@@ -102,6 +102,7 @@ export const imports = {
   namesIn: 'Names in “{header}”',
   sitesIn: 'Sites in “{header}”',
   wholeAddresses: 'Whole addresses',
+  latitudeAndLongitude: 'Latitude and longitude in one',
   brandAndModel: 'Brand and model in one',
   partIn: '{field} in “{header}”',
   streetIn: 'Street in “{header}”',

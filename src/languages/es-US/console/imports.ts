@@ -103,6 +103,7 @@ export const imports: Wording<typeof english> = {
   namesIn: 'Nombres de “{header}”',
   sitesIn: 'Sitios de “{header}”',
   wholeAddresses: 'Dirección completa',
+  latitudeAndLongitude: 'Latitud y longitud juntas',
   brandAndModel: 'Marca y modelo juntos',
   partIn: '{field} en “{header}”',
   streetIn: 'Calle en “{header}”',

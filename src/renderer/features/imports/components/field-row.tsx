@@ -83,6 +83,7 @@ function sourceChoices(
       ? [{ group: t('imports.names'), items: of('site', (header) => t('imports.sitesIn', { header })) }]
       : []),
     ...(addressFields.has(field) ? [{ group: t('imports.wholeAddresses'), items: of('address', part) }] : []),
+    ...(approximate.has(field) ? [{ group: t('imports.latitudeAndLongitude'), items: of('coordinates', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: t('imports.brandAndModel'), items: of('device', part) }] : []),
   ];
 }
