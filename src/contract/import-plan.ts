@@ -5,7 +5,7 @@ import { inverterFields, type InverterUpdate, type NewInverter } from './inverte
 import { listedReadingFields, type ListedReadingField } from './listed-readings.ts';
 import { fieldNames, type RecordField, type RecordFields } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
-import { unit, unitInHeader } from './written/measure.ts';
+import { hasDirectCurrent, unit, unitInHeader } from './written/measure.ts';
 import { rule, rules } from './rules.ts';
 
 /** The records that a file's rows can become. */
@@ -236,6 +236,16 @@ export type AmountOf = Exclude<ListedEnergy, 'total'>;
 export const amountsOf = ({ readings, energy }: ImportPlan): AmountOf | undefined =>
   readings && energy !== 'total' ? energy : undefined;
 
+/** The column that a plan takes nameplate capacity from, which is in AC, although it is in DC; undefined: none. */
+export function directCapacity(
+  { generators }: ImportPlan,
+  columns: readonly { header: string; samples: readonly string[] }[],
+): string | undefined {
+  const source = generators?.nameplate_capacity;
+  const column = source?.from === 'column' ? columns[source.column] : undefined;
+  return column && hasDirectCurrent(column) ? column.header : undefined;
+}
+
 /** A plan that takes either decimal mark in a column. */
 export function withEitherDecimals(plan: ImportPlan, column: number): ImportPlan {
   const changed = { ...plan };
@@ -281,6 +291,8 @@ export const guessReason = z.enum([
   'stands_in',
   /** A capacity in AC, where another column has one in DC. */
   'alternating',
+  /** A capacity in DC, where none in AC was found. */
+  'direct_current',
   /** The month that the column of the energy is named for. */
   'name_of_energy',
   'values',

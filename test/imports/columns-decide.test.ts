@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnSource, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
+import { columnSource, directCapacity, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 
@@ -169,12 +169,25 @@ describe('a capacity in AC and one in DC', () => {
     [['Size (kW DC)', 'Size (kW AC)'], 5, 'alternating'],
     [['Size (kW AC)', 'Size (kW DC)'], 4, 'alternating'],
     [['System size kWp', 'Inverter AC size (kW)'], 5, 'alternating'],
-    [['Size (kW DC)', 'Notes'], 4, 'similar_name'],
+    [['Size (kW DC)', 'Notes'], 4, 'direct_current'],
+    [['System size (DC kW)', 'Notes'], 4, 'direct_current'],
     [['Size (kW)', 'Notes'], 4, 'similar_name'],
   ])('AC is meant, and the other is told: %j', async (names, column, reason) => {
     const { plan, reasons } = await look(list(...names));
     expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column, unit: 'kW' });
     expect(reasons['generators.nameplate_capacity']).toBe(reason);
+  });
+
+  it('DC is told where a plan takes it, by its name or its cells', async () => {
+    const header = async (name: string, cell: string): Promise<string | undefined> => {
+      const csv = list(name).replace(',5,', `,${cell},`).replace(',4,', `,${cell},`);
+      const { plan, desk } = await look(csv);
+      return directCapacity(plan, desk.columns);
+    };
+    expect(await header('System size (DC)', '7.6 kW')).toBe('System size (DC)');
+    expect(await header('System size', '7.6 kWp')).toBe('System size');
+    expect(await header('System size (kW AC)', '7.6')).toBeUndefined();
+    expect(await header('System size', '7.6 kW')).toBeUndefined();
   });
 
   it('a column that is chosen has the unit of its name', () => {

@@ -70,6 +70,10 @@ export const isDirectCurrent = (header: string): boolean =>
     .split(/[^a-zA-Z]+/)
     .some((word) => DIRECT.test(word));
 
+/** The same of a column, by its header or by most of its cells: `7.6 kWp`. */
+export const hasDirectCurrent = ({ header, samples }: { header: string; samples: readonly string[] }): boolean =>
+  isDirectCurrent(header) || (samples.length > 0 && samples.filter(isDirectCurrent).length * 2 >= samples.length);
+
 /** Before a figure that somebody has not measured: `~6 kW`. */
 const ABOUT = /^[~≈]\s*/;
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { isDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
+import { hasDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
 import { readMoment } from '../../contract/written/moment.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
@@ -69,7 +69,7 @@ function score(topic: ImportTopic, field: ImportField, column: Column, style: Nu
   if (!fitting(topic, field, column, style)) return 0;
   const points = scoreByName(topic, field, column);
   // Nameplate capacity is what leaves an inverter: what the panels deliver is taken where there is nothing else.
-  if (points > NAMED && field === 'nameplate_capacity' && isDirectCurrent(column.header)) return NAMED + points / 100;
+  if (points > NAMED && field === 'nameplate_capacity' && hasDirectCurrent(column)) return NAMED + points / 100;
   return points === 0 && shownByValues(field, column, style) ? 1 : points;
 }
 
@@ -94,15 +94,17 @@ export interface Match {
 export const isNamed = ({ points }: Match): boolean => points > NAMED;
 
 /** Whether a column has the capacity of the panels, and this one that of the inverters. */
-const isOtherCurrent = (header: string, other: Column): boolean =>
-  !isDirectCurrent(header) &&
-  isDirectCurrent(other.header) &&
+const isOtherCurrent = (column: Column, other: Column): boolean =>
+  !hasDirectCurrent(column) &&
+  hasDirectCurrent(other) &&
   scoreByName('generators', 'nameplate_capacity', other) > NAMED;
 
 /** Why a column was taken for a field. */
 export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {
-  const header = columns[match.index]?.header ?? '';
-  if (field === 'nameplate_capacity' && columns.some((other) => isOtherCurrent(header, other))) return 'alternating';
+  const column = columns[match.index] ?? { header: '', samples: [] };
+  const { header } = column;
+  if (field === 'nameplate_capacity' && hasDirectCurrent(column)) return 'direct_current';
+  if (field === 'nameplate_capacity' && columns.some((other) => isOtherCurrent(column, other))) return 'alternating';
   if (field === 'address' && standIns.has(plainHeader(header))) return 'stands_in';
   return match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
 }

@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
 import {
   besideFields,
+  directCapacity,
   importTopics,
   type BesideField,
   twiceOf,
@@ -148,12 +149,18 @@ function checkLines(
 export function readWords(read: ReadFile): string {
   const { format, sending, remembered } = read;
   const { quote } = format;
+  const direct = directCapacity(read.plan, read.columns);
   const quotes = quote === undefined || quote === '"' ? '' : quote === null ? ', no quotes' : `, quotes ${quote}`;
   const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
   return [
     `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}${quotes}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
     ...checkLines(read.check, read.plan),
+    ...(direct === undefined
+      ? []
+      : [
+          `“${direct}” is in DC and becomes the nameplate capacity, which is in AC; a mapping (--mapping) can name another column`,
+        ]),
     ...missingLines(read),
     ...(sending && sending.changes > 0
       ? [

@@ -17,6 +17,9 @@ export const imports = {
   mayBeTwins:
     '{count, plural, one {# row} other {# rows}} will be skipped as repeated, but may be another plant: the address and homeowner are the same, the capacity and position are not.',
   decide: 'Decide',
+  directCapacity:
+    '“{header}” is the size of the panels (DC). A nameplate capacity is that of the inverters (AC), which is usually smaller. If you import it, the DC size becomes the nameplate capacity.',
+  leaveCapacity: 'Don’t use “{header}”',
   whichSheet: 'Which sheet do you want to import?',
   whichSheetHint: 'You can import the others afterward. Empty and hidden sheets aren’t listed.',
   sheet: 'Sheet',
@@ -121,6 +124,7 @@ export const imports = {
     similar_name: 'Similar name',
     stands_in: 'Name of the site; the file has no street address',
     alternating: 'Similar name; another column has the DC capacity',
+    direct_current: 'Similar name; in DC',
     name_of_energy: 'By the name of the energy column',
     values: 'By its values',
     zip_code: 'By ZIP code',

@@ -20,6 +20,9 @@ export const imports: Wording<typeof english> = {
   mayBeTwins:
     '{count, plural, one {# fila se omitirá como repetida, pero puede ser otro sistema} other {# filas se omitirán como repetidas, pero pueden ser otros sistemas}}: la dirección y el propietario de la vivienda son los mismos; la capacidad y la posición, no.',
   decide: 'Decidir',
+  directCapacity:
+    '“{header}” es el tamaño de los paneles (DC). Una capacidad nominal es la de los inversores (AC), que suele ser menor. Si la importa, el tamaño en DC será la capacidad nominal.',
+  leaveCapacity: 'No usar “{header}”',
   whichSheet: '¿Qué hoja quiere importar?',
   whichSheetHint: 'Puede importar las demás después. Las hojas vacías y las ocultas no aparecen en la lista.',
   sheet: 'Hoja',
@@ -122,6 +125,7 @@ export const imports: Wording<typeof english> = {
     similar_name: 'Nombre parecido',
     stands_in: 'Nombre del sitio; el archivo no tiene la dirección de la calle',
     alternating: 'Nombre parecido; otra columna tiene la capacidad en corriente continua (DC)',
+    direct_current: 'Nombre parecido; en corriente continua (DC)',
     name_of_energy: 'Por el nombre de la columna de energía',
     values: 'Por sus valores',
     zip_code: 'Por el código postal',
