@@ -93,6 +93,8 @@ export const importCheck = z.object({
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
+  /** A number that no homeowner here has: the one after the highest in use. */
+  free_homeowner: count,
   /** Of a list of amounts: the energy of all good rows, in Wh. */
   amounts: z.object({ energy: z.number() }).nullable(),
   /**

@@ -25,6 +25,11 @@ export class KnownRecords {
     return this.#homeowners.used.has(id);
   }
 
+  /** The number after the highest that a homeowner has. */
+  freeHomeowner(): number {
+    return [...this.#homeowners.used].reduce((most, id) => Math.max(most, id), 0) + 1;
+  }
+
   /** The generator here that a file names so, or why it is none. */
   generatorNamed(label: string): number | WrittenFault {
     return this.#named?.find(label) ?? 'generator_not_here';
@@ -59,8 +64,7 @@ export class KnownRecords {
   numbersFor(plan: ImportPlan): HomeownerNumbers {
     const source = plan.generators?.homeowner_id;
     const { used } = this.#homeowners;
-    const highest = () => [...used].reduce((most, id) => Math.max(most, id), 0);
-    let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
+    let next = (source?.from === 'names' ? source.first : undefined) ?? this.freeHomeowner();
     const named = new Map(this.#homeowners.named);
     return (name) => {
       const key = plainWords(name);

@@ -170,7 +170,12 @@ export class TableDesk {
   /** What an import would do, row by row. `today` is a day. */
   check(plan: ImportPlan, today: string): ImportCheck {
     const gaps = plan.readings ? this.knownReadings.gaps() : null;
-    const about = { rows: this.#table.rows.length, left_out: this.#table.left_out, gaps };
+    const about = {
+      rows: this.#table.rows.length,
+      left_out: this.#table.left_out,
+      gaps,
+      free_homeowner: this.known.freeHomeowner(),
+    };
     const doubtsOf = (row: RowRecords): ImportDoubt[] =>
       rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
     return checkRows(this.#judge(plan), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });

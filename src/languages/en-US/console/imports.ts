@@ -89,7 +89,7 @@ export const imports = {
   required: '(required)',
   inverterHint: 'Whose readings these are: its number here, or the name of its site where no other inverter is.',
   homeownerHint:
-    'The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name gets a number. If there are no homeowners, any number will do for all rows.',
+    'The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name gets a number. If there are no homeowners, use one number for all rows that no homeowner has.',
   chooseSource: 'Choose…',
   notInFile: 'Not in this file',
   oneInEachRow: 'One in each row',
@@ -110,7 +110,9 @@ export const imports = {
   partIn: '{field} in “{header}”',
   streetIn: 'Street in “{header}”',
   orOneForAll: 'or one value for all rows',
-  useOne: 'Use 1 for all rows',
+  useFree: 'Use {number} for all rows',
+  homeownerHere:
+    'Homeowner {name} is here already, with {count, plural, =0 {no generators} one {# generator} other {# generators}}, and gets all rows.',
   unit: 'Unit…',
   eitherDecimals: 'Decimal point or comma',
   oneDecimal: 'One of them',

@@ -90,7 +90,7 @@ export const imports: Wording<typeof english> = {
   inverterHint:
     'De qué inversor son estas lecturas: su número aquí, o el nombre de su sitio si allí no hay otro inversor.',
   homeownerHint:
-    'El número con el que el servicio conoce a un propietario de la vivienda. Si el archivo tiene nombres, elija “Nombres de …” y cada nombre recibirá un número. Si no hay propietarios de viviendas, sirve cualquier número para todas las filas.',
+    'El número con el que el servicio conoce a un propietario de la vivienda. Si el archivo tiene nombres, elija “Nombres de …” y cada nombre recibirá un número. Si no hay propietarios de viviendas, use para todas las filas un número que nadie tenga.',
   chooseSource: 'Elegir…',
   notInFile: 'No está en este archivo',
   oneInEachRow: 'Uno en cada fila',
@@ -111,7 +111,9 @@ export const imports: Wording<typeof english> = {
   partIn: '{field} en “{header}”',
   streetIn: 'Calle en “{header}”',
   orOneForAll: 'o un solo valor para todas las filas',
-  useOne: 'Usar 1 para todas las filas',
+  useFree: 'Usar {number} para todas las filas',
+  homeownerHere:
+    'El propietario de la vivienda {name} ya está aquí, con {count, plural, =0 {ningún generador} one {# generador} other {# generadores}}, y recibe todas las filas.',
   unit: 'Unidad…',
   eitherDecimals: 'Punto o coma decimal',
   oneDecimal: 'Solo uno de los dos',
