@@ -10,8 +10,8 @@ import type { ImportedReading, RowFault } from './read-row.ts';
 /** Which inverters are here, as far as a list may name them. */
 export interface InvertersHere {
   has(id: number): boolean;
-  /** The only inverter of a site, or why there is none. */
-  ofSite(name: string): number | WrittenFault;
+  /** The only inverter that a name means, or why there is none. */
+  named(name: string): number | WrittenFault;
 }
 
 /** A reading as its row has it; what moment it is depends on the time zone of the inverter. */
@@ -67,7 +67,7 @@ export function readReading(
       else moment = inZone(read.value, source.from === 'column' ? source.zone : undefined);
       continue;
     }
-    const named = source.from === 'site' ? inverters.ofSite(text) : undefined;
+    const named = source.from === 'site' ? inverters.named(text) : undefined;
     const read =
       named === undefined
         ? readText('readings', field, text, source, style)

@@ -286,3 +286,20 @@ export const counts: ReadonlySet<string> = new Set([
   'unidades',
   'cuantos',
 ]);
+
+/** How the column of a list of readings is called that names inverters without their numbers; the likeliest first. */
+export const siteNames: readonly string[] = [
+  'site',
+  ...synonyms.site_name,
+  'system name',
+  'system',
+  'plant',
+  'station',
+  'station name',
+  'sistema',
+  'planta',
+  'full address',
+  'address',
+  ...synonyms.address,
+  ...homeownerNames,
+];

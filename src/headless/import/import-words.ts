@@ -26,7 +26,7 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
     return partName(field, name);
   const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
-  if (source.from === 'site') return `the inverter of each site in ${header}`;
+  if (source.from === 'site') return `the inverter of each site, address, or homeowner in ${header}`;
   const how = [source.unit, source.day_order, source.zone, source.decimals && 'decimal point or comma']
     .filter(Boolean)
     .join(', ');

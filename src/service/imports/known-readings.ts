@@ -1,17 +1,11 @@
 import type { ImportCheck } from '../../contract/console/imports.ts';
-import { comparedText } from '../../contract/search/folded-text.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
+import { NamedInverters, type InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-
-/** An inverter as lists of readings name it. */
-export interface InverterHere {
-  id: number;
-  site_name: string | null;
-}
 
 /** What the judgment of a list of readings needs beside the file; all of it is told before. */
 export interface SitesHere {
@@ -31,8 +25,7 @@ export interface ReadingSpan {
 /** Inverters and readings that are here, as far as a list of readings asks. */
 export class KnownReadings implements InvertersHere {
   readonly #ids = new Set<number>();
-  /** The inverter of each site; null where there are several. */
-  readonly #sites = new Map<string, number | null>();
+  readonly #named = new NamedInverters();
   readonly #zones = new Map<number, string>();
   /** Readings here of the times that the list has, by inverter. */
   readonly #readings = new Map<number, Map<Micros, Reading | null>>();
@@ -54,9 +47,8 @@ export class KnownReadings implements InvertersHere {
     return this.#ids.has(id);
   }
 
-  ofSite(name: string): number | WrittenFault {
-    const id = this.#sites.get(comparedText(name));
-    return id === undefined ? 'inverter_not_here' : (id ?? 'inverters_alike');
+  named(name: string): number | WrittenFault {
+    return this.#named.find(name);
   }
 
   /** The time zone of a named inverter; UTC as long as nobody told it. */
@@ -69,12 +61,10 @@ export class KnownReadings implements InvertersHere {
     return this.#readings.get(id)?.get(at) ?? undefined;
   }
 
-  know(inverters: readonly InverterHere[]): void {
-    for (const { id, site_name: site } of inverters) {
-      this.#ids.add(id);
-      if (site === null) continue;
-      const key = comparedText(site);
-      this.#sites.set(key, this.#sites.has(key) ? null : id);
+  know(inverters: readonly InverterSite[]): void {
+    for (const each of inverters) {
+      this.#ids.add(each.id);
+      this.#named.know(each);
     }
   }
 
@@ -112,7 +102,7 @@ export class KnownReadings implements InvertersHere {
 
   forget(): void {
     this.#ids.clear();
-    this.#sites.clear();
+    this.#named.forget();
     this.#zones.clear();
     this.#readings.clear();
     this.falling.clear();

@@ -87,7 +87,8 @@ export const imports = {
   dayOrderOf: '{topic}: order of day and month in {field}',
   zoneOf: '{topic}: time zone of {field}',
   required: '(required)',
-  inverterHint: 'Whose readings these are: its number here, or the name of its site where no other inverter is.',
+  inverterHint:
+    'Whose readings these are: its number here, or what only one inverter has: the name of its site, its address, or the nickname of its homeowner.',
   homeownerHint:
     'The number by which the service knows a homeowner. If the file has names, choose “Names in …”, and each name gets a number. If there are no homeowners, use one number for all rows that no homeowner has.',
   chooseSource: 'Choose…',
@@ -103,7 +104,7 @@ export const imports = {
   columnNamed: 'Column “{header}”',
   names: 'Names',
   namesIn: 'Names in “{header}”',
-  sitesIn: 'Sites in “{header}”',
+  sitesIn: 'Site, address, or homeowner in “{header}”',
   wholeAddresses: 'Whole addresses',
   latitudeAndLongitude: 'Latitude and longitude in one',
   brandAndModel: 'Brand and model in one',

@@ -27,8 +27,8 @@ export const writtenFaults = {
     'is not a meter total: it falls again and again, or its column is named for a day; if a row has the energy of a day, say that it is “for the day”',
   does_not_fit:
     'does not fit the readings that are here: added up, it would be more than a later one; take back other lists of this inverter and import all its days as one list, or correct or remove the reading that is wrong',
-  inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',
-  inverters_alike: 'is the site of several inverters; use their numbers',
+  inverter_not_here: 'is not here; use the number of an inverter, or its site, address, or homeowner',
+  inverters_alike: 'means several inverters; use their numbers',
   other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
   other_figures_in_file: 'is the time of an earlier row with other figures',
 } as const;

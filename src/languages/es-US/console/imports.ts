@@ -88,7 +88,7 @@ export const imports: Wording<typeof english> = {
   zoneOf: '{topic}: zona horaria de “{field}”',
   required: '(obligatorio)',
   inverterHint:
-    'De qué inversor son estas lecturas: su número aquí, o el nombre de su sitio si allí no hay otro inversor.',
+    'De qué inversor son estas lecturas: su número aquí, o lo que solo tiene un inversor: el nombre de su sitio, su dirección o el apodo del propietario de la vivienda.',
   homeownerHint:
     'El número con el que el servicio conoce a un propietario de la vivienda. Si el archivo tiene nombres, elija “Nombres de …” y cada nombre recibirá un número. Si no hay propietarios de viviendas, use para todas las filas un número que nadie tenga.',
   chooseSource: 'Elegir…',
@@ -104,7 +104,7 @@ export const imports: Wording<typeof english> = {
   columnNamed: 'Columna “{header}”',
   names: 'Nombres',
   namesIn: 'Nombres de “{header}”',
-  sitesIn: 'Sitios de “{header}”',
+  sitesIn: 'Sitio, dirección o propietario de “{header}”',
   wholeAddresses: 'Dirección completa',
   latitudeAndLongitude: 'Latitud y longitud juntas',
   brandAndModel: 'Marca y modelo juntos',

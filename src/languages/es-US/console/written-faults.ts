@@ -29,8 +29,8 @@ export const writtenFaults: Wording<typeof english> = {
     'no es el total de un medidor: baja una y otra vez, o su columna lleva el nombre de un día; si una fila tiene la energía de un día, indique que es “del día”',
   does_not_fit:
     'no concuerda con las lecturas que están aquí: sumada, sería más que una posterior; deshaga las otras listas de este inversor e importe todos sus días en una sola, o corrija o quite la lectura equivocada',
-  inverter_not_here: 'no está aquí; use el número de un inversor o el nombre de su sitio',
-  inverters_alike: 'es el sitio de varios inversores; use sus números',
+  inverter_not_here: 'no está aquí; use el número de un inversor, o su sitio, dirección o propietario de la vivienda',
+  inverters_alike: 'se refiere a varios inversores; use sus números',
   other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
   other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
 };
