@@ -102,7 +102,7 @@ export const importCheck = z.object({
    * many inverters; null where there is none.
    */
   gaps: z.object({ unit: z.enum(['day', 'month']), count, inverters: count }).nullable(),
-  /** Rows that are no records: how many are empty, and the numbers of those with totals, and of notes below the table. */
+  /** Rows that are no records: how many are empty, and the numbers of those with totals and with notes. */
   left_out: z.object({ empty: count, totals: z.array(count), notes: z.array(count) }),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */

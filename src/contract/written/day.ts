@@ -23,9 +23,6 @@ const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
   ].flatMap((names, month) => names.map((name) => [name, month + 1])),
 );
 
-/** Names and abbreviations of months, in lower case. */
-export const monthNames: readonly string[] = Object.keys(MONTHS);
-
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthOf = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

@@ -5,8 +5,9 @@ const DIGITS = { O: '0', o: '0', l: '1', I: '1' } as const;
 const FAULTS = { O: 'letter_o', o: 'letter_o', l: 'letter_l', I: 'letter_i' } as const;
 type Letter = keyof typeof DIGITS;
 
-/** Such letters beside a digit, or a mark between digits. */
-const BESIDE_DIGITS = /(?<=[\d.,])[OolI]+|[OolI]+(?=[\d.,])/g;
+/** Digits, such letters, and marks that are between digits. */
+const FIGURE = /[\dOolI.,]+/g;
+const LETTER = /[OolI]/g;
 
 /**
  * Reads a text; where it is no value, but would be one with a digit in place of a letter, the letter is named. `again`
@@ -19,8 +20,12 @@ export function namingLetter<T>(
 ): Written<T> {
   const first = read(text);
   if ('value' in first) return first;
-  const [letters] = text.match(BESIDE_DIGITS) ?? [];
-  if (letters === undefined) return first;
-  const meant = text.replace(BESIDE_DIGITS, (all) => all.replace(/./g, (each) => DIGITS[each as Letter]));
-  return 'value' in again(meant) ? { fault: FAULTS[letters[0] as Letter] } : first;
+  const letters: Letter[] = [];
+  const digitOf = (letter: string): string => {
+    letters.push(letter as Letter);
+    return DIGITS[letter as Letter];
+  };
+  const meant = text.replace(FIGURE, (figure) => (/\d/.test(figure) ? figure.replace(LETTER, digitOf) : figure));
+  const [letter] = letters;
+  return letter !== undefined && 'value' in again(meant) ? { fault: FAULTS[letter] } : first;
 }

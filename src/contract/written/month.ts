@@ -1,14 +1,12 @@
-import { lastDayOf, monthNames, monthOf } from './day.ts';
+import { lastDayOf, monthOf } from './day.ts';
 
 const NUMBERS = /^(?:(\d{4})[-/](\d{1,2})|(\d{1,2})[-/](\d{4}))$/;
 const NAMED = /^([a-z]{3,10})\.?(?:[\s,/-]+(?:del? )?)(\d{4})$/i;
 const YEAR_FIRST = /^(\d{4})[\s,/-]+([a-z]{3,10})\.?$/i;
 /** As spreadsheets show it: `Oct-26`. With a space it may be a day. */
 const SHORT = /^([a-z]{3,4})\.?(?:-| ?['’])(\d{2})$/i;
-const IN_HEADER = new RegExp(
-  String.raw`(?:\b(?:${monthNames.join('|')})\.?[\s,/-]+(?:del? )?(?:19|20)\d{2}|(?<![-/\d])(?:19|20)\d{2}[-/]\d{2}(?![-/]))(?!\d)`,
-  'gi',
-);
+const NAMED_IN_HEADER = /[a-z]{3,10}\.?[\s,/-]{1,3}(?:del? )?(?:19|20)\d{2}(?!\d)/gi;
+const NUMBERS_IN_HEADER = /(?<![-/\d])(?:19|20)\d{2}[-/]\d{2}(?![-/\d])/g;
 
 /**
  * The last day of a month that is written without a day: `Oct 2026`, `Oct-26`, `2026-10`, `10/2026`,
@@ -28,10 +26,9 @@ export function readMonth(text: string): string | undefined {
 
 /** The month that a header names, as it is written there: `Oct 2026` of `Oct 2026 production (kWh)`. */
 export const monthInHeader = (header: string): string | undefined =>
-  header
-    .slice(0, 200)
-    .match(IN_HEADER)
-    ?.find((each) => readMonth(each) !== undefined);
+  [NAMED_IN_HEADER, NUMBERS_IN_HEADER]
+    .flatMap((months) => header.slice(0, 200).match(months) ?? [])
+    .find((each) => readMonth(each) !== undefined);
 
 /** Whether a word is the name of a month, not an abbreviation; `may` is another word, too. */
 export const isMonthName = (word: string): boolean => word.length > 3 && monthOf(word) > 0;

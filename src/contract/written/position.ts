@@ -28,7 +28,8 @@ function degreesIn(text: string, axis: 'latitude' | 'longitude', style: NumberSt
 }
 
 /** What divides a latitude from a longitude; a comma may also be in each of them. */
-const DIVIDERS = [/[;\t]/, /(?<=[.,°]\d*[^/|]*)[/|](?=.*[.,°])/, /,/, /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i];
+const SLASH = /[/|]/;
+const DIVIDERS = [/[;\t]/, SLASH, /,/, /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i];
 /** What may be around them: brackets, their names, or what maps write before a point. */
 const AROUND = /^point\s*(?=\()|[()[\]{}]|\b(?:lat|latitude|lon|long|lng|longitude)\b\s*[:=]?/gi;
 /** Nobody lives farther south: it is a longitude. */
@@ -43,6 +44,8 @@ export function readPosition(text: string): { latitude: number; longitude: numbe
   for (const divider of DIVIDERS) {
     const [one, other, ...more] = whole.split(divider);
     if (one === undefined || other === undefined || more.length > 0) continue;
+    // A day may be written with one, too.
+    if (divider === SLASH && ![one, other].every((part) => /[.,°]/.test(part))) continue;
     for (const style of [{ decimalComma: false }, { decimalComma: true }]) {
       const position = placed(one, other, style) ?? placed(other, one, style);
       if (position) return position;

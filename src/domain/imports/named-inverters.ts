@@ -43,7 +43,7 @@ export class NamedInverters {
     if (nickname !== null) put(this.#homeowners, plainWords(nickname), zip);
   }
 
-  /** The only inverter that a name means, or why there is none. A site comes before an address, that before a person. */
+  /** The only inverter that a name means, or why there is none: a site before an address, and that before a person. */
   find(name: string): number | WrittenFault {
     const found = this.#found.get(name) ?? this.#look(name);
     this.#found.set(name, found);
