@@ -126,8 +126,8 @@ export class TableDesk {
       const before = met[topic].get(key);
       const { first, records } = before ?? { first: index, records: 0 };
       met[topic].set(key, { first, records: records + many });
-      // A record that is here stands for one of the file, so that of equal ones those are new that are not here yet.
-      const id = this.known.idsOf(topic, key)[records];
+      // An inverter that is here stands for one of the file, so that of equal ones those are new that are not here yet.
+      const id = this.known.idsOf(topic, key)[topic === 'inverters' ? records : 0];
       if (id !== undefined) return { mark: 'here', number: id, first: -1 };
       return before ? { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first } : null;
     };
