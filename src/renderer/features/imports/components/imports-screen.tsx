@@ -104,8 +104,7 @@ function LookedAt({
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
   const { differing } = read.check.duplicates;
-  const isChosen = read.reasons['generators.nameplate_capacity'] === 'chosen';
-  const direct = isChosen ? undefined : directCapacity(read.plan, read.columns);
+  const direct = directCapacity(read.plan, read.columns);
   return (
     <>
       <div className={classes.head}>
