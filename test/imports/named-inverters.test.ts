@@ -83,3 +83,10 @@ describe('a portal’s export of readings names inverters', () => {
     expect(await found('System name', 'Jose Nunez', 'Barn', 'Roof')).toEqual([oak, oak, 'inverters_alike']);
   });
 });
+
+test('a list of generators without a capacity is none of readings, although it has energy and a day', async () => {
+  const names = 'Address,City,State,ZIP,Install date,Annual production (kWh),Homeowner ID';
+  const { plan } = await importsOf(service).read(`${names}\n1 Elm St,Boston,MA,02134,2024-03-14,9000,1`);
+  expect(plan.readings).toBeUndefined();
+  expect(plan.generators).not.toBeNull();
+});

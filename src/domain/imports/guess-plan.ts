@@ -69,7 +69,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
 
   const { generators, inverters } = told(matches, device, addressColumn(columns));
   const readings = guessReadings(columns, style, reasons);
-  if (inverters < 2 && isListOfReadings(readings, matches.generators)) {
+  if (inverters < 2 && isListOfReadings(readings, matches.generators, columns)) {
     const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip', ...readings };
     return { plan, guessed: { ...guessed, readings: readings.readings }, reasons };
   }

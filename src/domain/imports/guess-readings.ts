@@ -70,14 +70,21 @@ export function guessReadings(columns: readonly Column[], style: NumberStyle, re
 /** Lists with such columns and a capacity are of generators, whatever else they tell. */
 const OF_GENERATORS = ['address', 'city', 'zip_code', 'homeowner_id'] as const;
 
-/** Whether it is one: it has times and energy, and if it has addresses, no capacity. */
-export function isListOfReadings({ readings }: ReadingPlan, generators: ReadonlyMap<ImportField, Match>): boolean {
+/**
+ * Whether it is one: it has times and energy. One that has addresses has no capacity, and times that are no days of an
+ * installation.
+ */
+export function isListOfReadings(
+  { readings: { at, total_lifetime_production: energy } }: ReadingPlan,
+  generators: ReadonlyMap<ImportField, Match>,
+  columns: readonly Column[],
+): boolean {
   const isNamedIn = (field: ImportField): boolean => {
     const match = generators.get(field);
     return match !== undefined && isNamed(match);
   };
-  return (
-    Boolean(readings.at && readings.total_lifetime_production) &&
-    !(isNamedIn('nameplate_capacity') && OF_GENERATORS.some(isNamedIn))
-  );
+  if (!at || !energy) return false;
+  if (!OF_GENERATORS.some(isNamedIn)) return true;
+  const header = at.from === 'column' ? plainHeader(columns[at.column]?.header ?? '') : undefined;
+  return !isNamedIn('nameplate_capacity') && (header === undefined || readingSynonyms.at.includes(header));
 }
