@@ -5,7 +5,7 @@ import { inverterFields, type InverterUpdate, type NewInverter } from './inverte
 import { listedReadingFields, type ListedReadingField } from './listed-readings.ts';
 import { fieldNames, type RecordField, type RecordFields } from './record-fields.ts';
 import { dayOrder } from './written/day.ts';
-import { unit, unitInHeader } from './written/measure.ts';
+import { hasDirectCurrent, unit, unitInHeader } from './written/measure.ts';
 import { rule, rules } from './rules.ts';
 
 /** The records that a file's rows can become. */
@@ -81,12 +81,12 @@ export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
  * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
- * one column (`Brand: Model`), what is known of the row's ZIP code, for the ZIP code itself the one that is nearest to
- * the row's position, one text for all rows, or, for homeowners alone, a column of names: each distinct name gets a
- * number, from `first` on or after the highest one in use, and is kept as the homeowner's nickname, or, for the
- * inverter of a reading, a column of names of sites with one inverter each. `decimals`: a cell that is no number with
- * the decimal mark that most of its column have is read with the other one. `zone`: times without one are UTC, not
- * those of the site.
+ * one column (`Brand: Model`), latitude or longitude of one column with both, what is known of the row's ZIP code, for
+ * the ZIP code itself the one that is nearest to the row's position, one text for all rows, or, for homeowners alone, a
+ * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
+ * the homeowner's nickname, or, for the inverter of a reading, a column of sites, addresses, or homeowners that have
+ * one inverter each. `decimals`: a cell that is no number with the decimal mark that most of its column have is read
+ * with the other one. `zone`: times without one are UTC, not those of the site.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -99,6 +99,7 @@ export const fieldSource = z.discriminatedUnion('from', [
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('coordinates'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
   z.strictObject({ from: z.literal('site'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('zip_code') }),
@@ -208,7 +209,7 @@ export const importPlan = z.strictObject({
   readings: sourcesOf('readings').optional(),
   /** What to do with a row whose record is here already, or twice in the file. */
   duplicates: z.enum(['skip', 'keep']),
-  /** The same for one that is twice in the file and not here yet; as `duplicates` unless told. */
+  /** The same for one that is twice in the file and not here yet; `twiceOf` says what is done unless told. */
   twice: z.enum(['skip', 'keep']).optional(),
   /** Rows, by their number in the file, of which the opposite is done. */
   except: z
@@ -234,6 +235,16 @@ export type AmountOf = Exclude<ListedEnergy, 'total'>;
 /** Of what the energy of a list of readings is an amount; undefined where it is a total, or no list of readings. */
 export const amountsOf = ({ readings, energy }: ImportPlan): AmountOf | undefined =>
   readings && energy !== 'total' ? energy : undefined;
+
+/** The column that a plan takes nameplate capacity from, which is in AC, although it is in DC; undefined: none. */
+export function directCapacity(
+  { generators }: ImportPlan,
+  columns: readonly { header: string; samples: readonly string[] }[],
+): string | undefined {
+  const source = generators?.nameplate_capacity;
+  const column = source?.from === 'column' ? columns[source.column] : undefined;
+  return column && hasDirectCurrent(column) ? column.header : undefined;
+}
 
 /** A plan that takes either decimal mark in a column. */
 export function withEitherDecimals(plan: ImportPlan, column: number): ImportPlan {
@@ -261,12 +272,16 @@ export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: Im
         .map((field) => ({ topic, field })),
     );
 
+/**
+ * What is done with a row that is twice in the file. Several inverters of a kind at a site are nothing unusual: in a
+ * list of inverters, each row is one of them.
+ */
+export const twiceOf = ({ generators, inverters, duplicates, twice }: ImportPlan): 'skip' | 'keep' =>
+  twice ?? (inverters && !generators ? 'keep' : duplicates);
+
 /** Whether a row whose record is here already, or was in the file before, is left out. */
-export const skipsDuplicate = (
-  { duplicates, twice = duplicates, except }: ImportPlan,
-  mark: 'here' | 'in_file',
-  row: number,
-): boolean => ((mark === 'in_file' ? twice : duplicates) === 'skip') !== (except?.includes(row) ?? false);
+export const skipsDuplicate = (plan: ImportPlan, mark: 'here' | 'in_file', row: number): boolean =>
+  ((mark === 'in_file' ? twiceOf(plan) : plan.duplicates) === 'skip') !== (plan.except?.includes(row) ?? false);
 
 /** Why a field has its source. */
 export const guessReason = z.enum([
@@ -276,6 +291,10 @@ export const guessReason = z.enum([
   'stands_in',
   /** A capacity in AC, where another column has one in DC. */
   'alternating',
+  /** A capacity in DC, where none in AC was found. */
+  'direct_current',
+  /** The month that the column of the energy is named for. */
+  'name_of_energy',
   'values',
   'zip_code',
   'position',

@@ -1,6 +1,7 @@
 import type { NewGenerator } from '../contract/generators.ts';
 import type { InverterUpdate, NewInverter } from '../contract/inverters.ts';
 import type { ImportFormat, ImportPlan, ImportTopic, RecordTopic } from '../contract/import-plan.ts';
+import type { InverterSite } from '../domain/imports/named-inverters.ts';
 import type { NamedGenerator } from '../domain/imports/named-generators.ts';
 import type { ImportedReading } from '../domain/imports/read-row.ts';
 import type { Micros } from '../domain/timestamp.ts';
@@ -75,6 +76,11 @@ export interface RecordRange {
 /** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
 export type Identity = { id: number } & Record<string, string | number | null>;
 
+/** An inverter with what its generator has; null where it is associated with none. */
+export interface InverterOfGenerator extends Omit<InverterSite, 'nickname'> {
+  homeowner_id: number | null;
+}
+
 /** Each method that writes is one transaction; those that work in pieces are called again until nothing is left. */
 export interface ImportStore {
   /** The newest first, a hundred at most. */
@@ -119,6 +125,8 @@ export interface ImportStore {
    * Generators with an id above `after`, at most so many, in the order of ids, with all that a file may name them by.
    */
   namedGenerators(after: number, atMost: number): Promise<NamedGenerator[]>;
+  /** Inverters with an id above `after`, at most so many, in the order of ids, with what readings name them by. */
+  sites(after: number, atMost: number): Promise<InverterOfGenerator[]>;
   /** What tells duplicates apart, of records with an id above `after`, at most so many; in the order of ids. */
   identities(topic: RecordTopic, after: number, atMost: number): Promise<Identity[]>;
 }

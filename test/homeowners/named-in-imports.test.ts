@@ -123,3 +123,11 @@ test('inverters of a row belong to its generator', async () => {
   const { generators } = (await service.send('operator', 'GET', '/console/associated/inverters/3')).json<Associated>();
   expect(generators.data.map(({ address }) => address)).toEqual(['2 Elm St']);
 });
+
+test('a number for all rows is offered that no homeowner has', async () => {
+  const unnamed = list(house('', 1)).replace('Homeowner,', 'Notes,');
+  expect((await imports.read(unnamed)).check.free_homeowner).toBe(1);
+  await imports.read(list(house('Ada', 1), house('Bob', 2)));
+  await done();
+  expect((await imports.read(unnamed)).check.free_homeowner).toBe(3);
+});

@@ -52,7 +52,7 @@ describe('a list of the energy of each day', () => {
     const id = await addInverter();
     const { plan, check } = await readOf(id, LIST);
     expect(plan.energy).toBe('day');
-    expect(check).toMatchObject({ good: 4, readings: 5, amounts: { energy: 30_500, missing_days: 0 }, doubtful: 0 });
+    expect(check).toMatchObject({ good: 4, readings: 5, amounts: { energy: 30_500 }, gaps: null, doubtful: 0 });
     expect(check.preview[3]?.reading).toMatchObject({
       at: '2026-03-07',
       energy: 8000,
@@ -80,7 +80,8 @@ describe('a list of the energy of each day', () => {
       good: 2,
       readings: 2,
       duplicates: { here: 2, in_file: 1 },
-      amounts: { energy: 3000, missing_days: 2 },
+      amounts: { energy: 3000 },
+      gaps: { unit: 'day', count: 2, inverters: 1 },
     });
     const done = await importOf(id, later);
     expect(done).toMatchObject({ readings: 2, duplicates: 3, refused: 0 });
@@ -202,7 +203,7 @@ describe('a list of the energy of each day', () => {
       '2026-03-20,9',
     ];
     const read = await readOf(id, ['Date,Energy (kWh)', ...rows, '1970-01-01,3'].join('\n'));
-    expect(read.check).toMatchObject({ good: 3, amounts: { missing_days: 2 } });
+    expect(read.check).toMatchObject({ good: 3, gaps: { unit: 'day', count: 2 } });
     expect(told(read)).toEqual([
       'energy not_valid 3',
       'energy not_a_number 4',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnSource, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
+import { columnSource, directCapacity, withEitherDecimals, type ImportFormat } from '../../src/contract/import-plan.ts';
 import { readList } from '../../src/service/imports/read-list.ts';
 import { TableDesk } from '../../src/service/imports/table-desk.ts';
 
@@ -127,14 +127,31 @@ describe('brand and model in one column', () => {
   });
 });
 
+it('a letter in place of a digit is named, whichever mark is before the fraction', async () => {
+  const list = [
+    'Brand,Model,Quantity,Current power (kW)',
+    'SMA,A,l2,"2l,40"',
+    'SMA,B,2,1O.5',
+    'SMA,C,2,1.5',
+    'SMA,D,1,2.5',
+    'SMA,E,1,3.5',
+  ];
+  const { check } = await look(list.join('\n'));
+  expect(check.refusals.map((each) => [each.field, each.code, each.rows])).toEqual([
+    ['production_rate', 'letter_l', [2]],
+    ['inverter_count', 'letter_l', [2]],
+    ['production_rate', 'letter_o', [3]],
+  ]);
+});
+
 describe('a row of totals', () => {
   const list = (...last: string[]) => ['Brand,Model,Count', 'SMA,One,1', 'SMA,Two,1', ...last].join('\n');
 
   it.each([
-    [['TOTAL,,2'], 1, 2],
-    [['Grand total:,,2', ',,', 'Prepared by Denise,ask her,'], 1, 3],
-    [['Total Solar,Three,1', 'SMA,Four,1'], 0, 4],
-    [['Total,Three,1', ...Array.from({ length: 9 }, (_, at) => `SMA,M${at},1`)], 0, 12],
+    [['TOTAL,,2'], [4], 2],
+    [['Grand total:,,2', ',,', 'Denise has the others,ask her,'], [4], 3],
+    [['Total Solar,Three,1', 'SMA,Four,1'], [], 4],
+    [['Total,Three,1', ...Array.from({ length: 9 }, (_, at) => `SMA,M${at},1`)], [], 12],
   ])('is left out where it is near the end, whatever is written below it: %j', async (last, totals, left) => {
     const { check } = await look(list(...last));
     expect(check).toMatchObject({ rows: left, left_out: { totals } });
@@ -152,12 +169,25 @@ describe('a capacity in AC and one in DC', () => {
     [['Size (kW DC)', 'Size (kW AC)'], 5, 'alternating'],
     [['Size (kW AC)', 'Size (kW DC)'], 4, 'alternating'],
     [['System size kWp', 'Inverter AC size (kW)'], 5, 'alternating'],
-    [['Size (kW DC)', 'Notes'], 4, 'similar_name'],
+    [['Size (kW DC)', 'Notes'], 4, 'direct_current'],
+    [['System size (DC kW)', 'Notes'], 4, 'direct_current'],
     [['Size (kW)', 'Notes'], 4, 'similar_name'],
   ])('AC is meant, and the other is told: %j', async (names, column, reason) => {
     const { plan, reasons } = await look(list(...names));
     expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column, unit: 'kW' });
     expect(reasons['generators.nameplate_capacity']).toBe(reason);
+  });
+
+  it('DC is told where a plan takes it, by its name or its cells', async () => {
+    const header = async (name: string, cell: string): Promise<string | undefined> => {
+      const csv = list(name).replace(',5,', `,${cell},`).replace(',4,', `,${cell},`);
+      const { plan, desk } = await look(csv);
+      return directCapacity(plan, desk.columns);
+    };
+    expect(await header('System size (DC)', '7.6 kW')).toBe('System size (DC)');
+    expect(await header('System size', '7.6 kWp')).toBe('System size');
+    expect(await header('System size (kW AC)', '7.6')).toBeUndefined();
+    expect(await header('System size', '7.6 kW')).toBeUndefined();
   });
 
   it('a column that is chosen has the unit of its name', () => {

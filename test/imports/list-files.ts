@@ -13,7 +13,7 @@ export interface ListFile {
   topic: RecordTopic;
   records: Listed[];
   empty: number;
-  totals: number;
+  totals: number[];
 }
 
 /** How the columns are called: by us, by somebody else, in Spanish. */
@@ -256,7 +256,7 @@ function written(topic: RecordTopic, given: Listed[], chosen: Style): ListFile {
     topic,
     records: records.map(meant),
     empty: gap === undefined ? 0 : 1,
-    totals: how.total ? 1 : 0,
+    totals: how.total ? [lines.length] : [],
   };
 }
 

@@ -60,15 +60,15 @@ const INVERTERS = [
 
 describe('permits of 20 columns, as another program has written them, are read without a question', () => {
   it.each([
-    ['libreoffice.xlsx', undefined, { header_rows: 3 }, { empty: 1, totals: 1 }],
+    ['libreoffice.xlsx', undefined, { header_rows: 3 }, { empty: 1, totals: [8], notes: [] }],
     [
       'libreoffice-windows-1252.csv',
       undefined,
       { header_rows: 3, encoding: 'windows-1252', delimiter: ';', decimal_comma: false },
-      { empty: 1, totals: 1 },
+      { empty: 1, totals: [8], notes: [] },
     ],
-    ['openpyxl.xlsx', 'Permits', { header_rows: 1 }, { empty: 0, totals: 0 }],
-    ['exceljs.xlsx', undefined, { header_rows: 1 }, { empty: 0, totals: 0 }],
+    ['openpyxl.xlsx', 'Permits', { header_rows: 1 }, { empty: 0, totals: [], notes: [] }],
+    ['exceljs.xlsx', undefined, { header_rows: 1 }, { empty: 0, totals: [], notes: [] }],
   ] as const)('%s', async (name, sheet, format, leftOut) => {
     const { made, refusals, table, left_out, ...list } = await read(await fixture(name), sheet);
     expect(refusals).toEqual([]);

@@ -186,7 +186,7 @@ async function imported(service: TestService, bytes: Buffer, name: string): Prom
     refusals: [],
     unassociated: [],
     good: check.rows,
-    left_out: { empty: 0, totals: 0 },
+    left_out: { empty: 0, totals: [], notes: [] },
   });
   const { id } = (await service.send('automation', 'POST', '/console/imports', { body: {} })).json<ImportView>();
   await until(service, async () => {

@@ -110,7 +110,7 @@ describe('a workbook', () => {
     );
     expect(table.columns.map(({ header }) => header)).toEqual(['A', 'Bra', 'Site', 'Model']);
     expect(table.rows).toEqual([{ number: 7, cells: ['', 'a & b\r', '', 'TRUE'] }]);
-    expect(table.left_out).toEqual({ empty: 3, totals: 0 });
+    expect(table.left_out).toEqual({ empty: 3, totals: [], notes: [] });
   });
 
   it.each(['Infinity', '1e300', '2.5', '-4'])(

@@ -93,12 +93,17 @@ export const importCheck = z.object({
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
+  /** A number that no homeowner here has: the one after the highest in use. */
+  free_homeowner: count,
+  /** Of a list of amounts: the energy of all good rows, in Wh. */
+  amounts: z.object({ energy: z.number() }).nullable(),
   /**
-   * Of a list of amounts: the energy of all good rows, in Wh, and how many whole days between its rows are in none of
-   * them.
+   * Of readings by day or month: how many days or months between the rows are neither in the list nor here, and of how
+   * many inverters; null where there is none.
    */
-  amounts: z.object({ energy: z.number(), missing_days: count }).nullable(),
-  left_out: z.object({ empty: count, totals: count }),
+  gaps: z.object({ unit: z.enum(['day', 'month']), count, inverters: count }).nullable(),
+  /** Rows that are no records: how many are empty, and the numbers of those with totals and with notes. */
+  left_out: z.object({ empty: count, totals: z.array(count), notes: z.array(count) }),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
   unassociated: z.array(refusal),

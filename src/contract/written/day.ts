@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namingLetter } from './letters.ts';
 import type { Written } from './written.ts';
 
 /** In which order day and month are written where both could be either. */
@@ -35,6 +36,15 @@ function dayOf(year: number, month: number, day: number): Written<string> {
     return { fault: 'not_a_date' };
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
 }
+
+/** The last day of a month; undefined where there is no such month between 1900 and 2199. */
+export function lastDayOf(year: number, month: number): string | undefined {
+  const last = dayOf(year, month, lengthOf(year, month));
+  return 'value' in last ? last.value : undefined;
+}
+
+/** The number of a month by its name or abbreviation, in English or Spanish; 0 where it is none. */
+export const monthOf = (name = ''): number => MONTHS[name.toLowerCase()] ?? 0;
 
 /** Two digits mean this century up to 69, as spreadsheets have it. */
 const fullYear = (text: string): number =>
@@ -76,15 +86,18 @@ export function readDay(text: string, order?: DayOrder): Written<string> {
     return known === 'mdy' ? dayOf(year, one, two) : dayOf(year, two, one);
   }
   const first = MONTH_FIRST.exec(plain);
-  if (first) return dayOf(Number(first[3]), MONTHS[(first[1] ?? '').toLowerCase()] ?? 0, Number(first[2]));
+  if (first) return dayOf(Number(first[3]), monthOf(first[1]), Number(first[2]));
   const last = DAY_FIRST.exec(plain);
-  if (last) return dayOf(fullYear(last[3] ?? ''), MONTHS[(last[2] ?? '').toLowerCase()] ?? 0, Number(last[1]));
+  if (last) return dayOf(fullYear(last[3] ?? ''), monthOf(last[2]), Number(last[1]));
   if (isYearAlone(plain)) return dayOf(Number(plain.slice(0, 4)), 1, 1);
   return { fault: 'not_a_date' };
 }
 
 /** Like {@link readDay}, of a cell: spreadsheets also leave a count of days, 45365, from 1954 to 2099. */
-export function readListedDay(text: string, order?: DayOrder): Written<string> {
+export const readListedDay = (text: string, order?: DayOrder): Written<string> =>
+  namingLetter(text, (each) => listedDayIn(each, order));
+
+function listedDayIn(text: string, order?: DayOrder): Written<string> {
   const plain = text.trim();
   const count = /^[2-7]\d{4}([.,]\d{1,12})?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
   return count < 73051 ? daysSince1900(count) : readDay(text, order);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shiftDecimal } from './decimal.ts';
-import { plainNumber, readNumber, type NumberStyle } from './number.ts';
+import { plainNumber, readFigure, readNumber, type NumberStyle } from './number.ts';
 import type { Written } from './written.ts';
 
 /** Units of power and of energy that people write. The service knows W and Wh alone (D28). */
@@ -70,6 +70,10 @@ export const isDirectCurrent = (header: string): boolean =>
     .split(/[^a-zA-Z]+/)
     .some((word) => DIRECT.test(word));
 
+/** The same of a column, by its header or by most of its cells: `7.6 kWp`. */
+export const hasDirectCurrent = ({ header, samples }: { header: string; samples: readonly string[] }): boolean =>
+  isDirectCurrent(header) || (samples.length > 0 && samples.filter(isDirectCurrent).length * 2 >= samples.length);
+
 /** Before a figure that somebody has not measured: `~6 kW`. */
 const ABOUT = /^[~≈]\s*/;
 
@@ -81,7 +85,10 @@ export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
  * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
  * kind, or none that is known.
  */
-export function readMeasure(text: string, fallback: Unit, style?: NumberStyle): Written<number> {
+export const readMeasure = (text: string, fallback: Unit, style?: NumberStyle): Written<number> =>
+  readFigure(text, style, (each, mark) => measureIn(each, fallback, mark));
+
+function measureIn(text: string, fallback: Unit, style: NumberStyle): Written<number> {
   const trimmed = text.trim().replace(ABOUT, '').slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));

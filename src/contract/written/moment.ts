@@ -1,4 +1,6 @@
 import { readListedDay, type DayOrder } from './day.ts';
+import { namingLetter } from './letters.ts';
+import { readMonth } from './month.ts';
 import type { Written } from './written.ts';
 
 /** A day, or a time of it, as a list has it. */
@@ -9,6 +11,8 @@ export interface WrittenMoment {
   time: number | null;
   /** Minutes that the clock is before UTC; null for the clock at the site. */
   offset: number | null;
+  /** A month was written without a day; the day is its last one. */
+  isMonth?: true;
 }
 
 const SECOND = 1_000_000;
@@ -57,11 +61,16 @@ function secondsOf(hour: number, minute: number, second: number, half: string | 
 /**
  * A day or a moment as lists have it: what `readListedDay` reads, with or without a time (`18:00`, `6:00:00 PM`,
  * `6pm`, `18h30`, `noon`), with or without an offset from UTC (`Z`, `+02:00`). Zones by name are not known; a year
- * alone is no day of a reading.
+ * alone is no day of a reading, and a month alone is its last day.
  */
-export function readMoment(text: string, order?: DayOrder): Written<WrittenMoment> {
+export const readMoment = (text: string, order?: DayOrder): Written<WrittenMoment> =>
+  namingLetter(text, (each) => momentIn(each, order));
+
+function momentIn(text: string, order?: DayOrder): Written<WrittenMoment> {
   const plain = withMinutes(text.trim().slice(0, 80).replaceAll(/\s+/g, ' '));
   if (YEAR.test(plain)) return { fault: 'not_a_date' };
+  const month = readMonth(plain);
+  if (month !== undefined) return { value: { day: month, time: null, offset: null, isMonth: true } };
   const serial = SERIAL.exec(plain);
   const found = serial ? null : TIME.exec(plain);
   if (found && !isOffset(found[6])) return { fault: 'not_a_moment' };

@@ -1,4 +1,5 @@
 import { exactNumber } from './decimal.ts';
+import { namingLetter } from './letters.ts';
 import type { Written } from './written.ts';
 
 /** How a number is written: `.` or `,` before the fraction. */
@@ -24,7 +25,22 @@ export function plainNumber(text: string, { decimalComma }: NumberStyle = POINT)
 }
 
 /** A number as people write it. It is taken exactly or refused, never rounded. */
-export function readNumber(text: string, style: NumberStyle = POINT): Written<number> {
+export const readNumber = (text: string, style: NumberStyle = POINT): Written<number> =>
+  readFigure(text, style, numberIn);
+
+/** Reads a figure. A letter in place of a digit is named whichever mark is before the fraction. */
+export const readFigure = (
+  text: string,
+  style: NumberStyle = POINT,
+  read: (text: string, style: NumberStyle) => Written<number>,
+): Written<number> =>
+  namingLetter(
+    text,
+    (each) => read(each, style),
+    (each) => readEither(style, (mark) => read(each, mark)),
+  );
+
+function numberIn(text: string, style: NumberStyle): Written<number> {
   const plain = plainNumber(text, style);
   const read = exactNumber(plain);
   if ('value' in read) return read;

@@ -1,4 +1,4 @@
-import { plainNumber, readNumber, type NumberStyle } from './number.ts';
+import { plainNumber, readFigure, readNumber, type NumberStyle } from './number.ts';
 import type { Written } from './written.ts';
 
 const DIRECTIONS = { latitude: /^[ns]$/i, longitude: /^[ew]$/i };
@@ -9,7 +9,10 @@ const IN_PARTS = /^[\d.+\-°ºd:'′"″ms\s]+$/i;
  * Degrees as people write them: `-71.05`, `71.05 W`, `42.36° N`, `42° 21' 36" N`. Unlike figures, a position may be
  * rounded. A direction must be one of the axis: a latitude has no east.
  */
-export function readDegrees(text: string, axis: 'latitude' | 'longitude', style?: NumberStyle): Written<number> {
+export const readDegrees = (text: string, axis: 'latitude' | 'longitude', style?: NumberStyle): Written<number> =>
+  readFigure(text, style, (each, mark) => degreesIn(each, axis, mark));
+
+function degreesIn(text: string, axis: 'latitude' | 'longitude', style: NumberStyle): Written<number> {
   const towards = DIRECTIONS[axis];
   const whole = text.trim();
   if (whole === '' || whole.length > 60) return { fault: 'not_a_position' };
@@ -24,14 +27,37 @@ export function readDegrees(text: string, axis: 'latitude' | 'longitude', style?
   return { value: direction !== undefined && NEGATIVE.test(direction) && degrees !== 0 ? -degrees : degrees };
 }
 
-/** Both in one text: `42.36, -71.05`, `42.36 N 71.05 W`. Undefined where it is not a position, or only half of one. */
+/** What divides a latitude from a longitude; a comma may also be in each of them. */
+const SLASH = /[/|]/;
+const DIVIDERS = [/[;\t]/, SLASH, /,/, /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i];
+/** What may be around them: brackets, their names, or what maps write before a point. */
+const AROUND = /^point\s*(?=\()|[()[\]{}]|\b(?:lat|latitude|lon|long|lng|longitude)\b\s*[:=]?/gi;
+/** Nobody lives farther south: it is a longitude. */
+const SOUTHERNMOST = -60;
+
+/**
+ * Both in one text: `42.36, -71.05`, `42.36 N 71.05 W`, `(42,36; -71,05)`, also with the longitude first. Undefined
+ * where it is not a position, or only half of one.
+ */
 export function readPosition(text: string): { latitude: number; longitude: number } | undefined {
-  const whole = text.trim().slice(0, 120);
-  const [north, east, ...more] = whole.split(/[,;\t]/.test(whole) ? /[,;\t]/ : /(?<=[NS])\s+|(?<=\d)\s+(?=[-\d])/i);
-  if (north === undefined || east === undefined || more.length > 0) return undefined;
-  const [latitude, longitude] = [readDegrees(north, 'latitude'), readDegrees(east, 'longitude')];
+  const whole = text.slice(0, 120).replace(AROUND, ' ').trim();
+  for (const divider of DIVIDERS) {
+    const [one, other, ...more] = whole.split(divider);
+    if (one === undefined || other === undefined || more.length > 0) continue;
+    // A day may be written with one, too.
+    if (divider === SLASH && ![one, other].every((part) => /[.,°]/.test(part))) continue;
+    for (const style of [{ decimalComma: false }, { decimalComma: true }]) {
+      const position = placed(one, other, style) ?? placed(other, one, style);
+      if (position) return position;
+    }
+  }
+  return undefined;
+}
+
+function placed(north: string, east: string, style: NumberStyle): { latitude: number; longitude: number } | undefined {
+  const [latitude, longitude] = [readDegrees(north, 'latitude', style), readDegrees(east, 'longitude', style)];
   if ('fault' in latitude || 'fault' in longitude) return undefined;
-  const isReal = Math.abs(latitude.value) <= 90 && Math.abs(longitude.value) <= 180;
+  const isReal = latitude.value >= SOUTHERNMOST && latitude.value <= 90 && Math.abs(longitude.value) <= 180;
   return isReal ? { latitude: latitude.value, longitude: longitude.value } : undefined;
 }
 

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Why what somebody wrote is no value. The words are in `contract/words/written-words.ts`. */
 export const writtenFault = z.enum([
   'not_a_number',
+  'letter_o',
+  'letter_l',
+  'letter_i',
   'too_many_digits',
   'unknown_unit',
   'unit_missing',

@@ -1,6 +1,6 @@
 import type { AmountOf } from '../../contract/import-plan.ts';
 import type { WrittenMoment } from '../../contract/written/moment.ts';
-import { addDays, addMonths, daysBetween, startOfDay } from '../readings/calendar.ts';
+import { addDays, addMonths, startOfDay } from '../readings/calendar.ts';
 import type { MomentOf } from '../readings/moment-of.ts';
 import { HOUR, type Micros } from '../timestamp.ts';
 
@@ -42,14 +42,4 @@ export function withLengths<P extends Period>(intervals: readonly P[]): P[] {
   const steps = intervals.slice(1).map(({ from }, index) => from - (intervals[index]?.from ?? from));
   const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1] ?? HOUR;
   return intervals.map((each, index) => ({ ...each, to: each.from + Math.min(usual, steps[index] ?? usual) }));
-}
-
-/** How many whole days lie between stretches of time in order, and in none of them. */
-export function missingDays(periods: readonly Period[]): number {
-  let missing = 0;
-  for (const [index, { days }] of periods.entries()) {
-    const before = periods[index - 1]?.days[1] ?? addDays(days[0], -1);
-    missing += Math.max(0, daysBetween(before, days[0]) - 1);
-  }
-  return missing;
 }

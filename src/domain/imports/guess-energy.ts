@@ -1,4 +1,5 @@
 import type { ListedEnergy } from '../../contract/import-plan.ts';
+import { isMonthName, monthInHeader } from '../../contract/written/month.ts';
 import { DAY, type Micros } from '../timestamp.ts';
 import { plainHeader } from './column.ts';
 
@@ -17,8 +18,10 @@ const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy
 const OF_AN_INTERVAL = /\b(?:hourly|interval|hora)\b/;
 /** What it calls what was produced; a counter’s total may be called the same. */
 const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
+/** The same of a month. */
+const OF_A_MONTH = /\b(?:monthly|mensual)\b/;
 /** Words for a counter. */
-const OF_A_COUNTER = /\b(?:lifetime|cumulative|meter|counter|reading|acumulad[ao]|lectura|contador|medidor)\b/;
+const OF_A_COUNTER = /\b(?:as of|lifetime|cumulative|meter|counter|reading|acumulad[ao]|lectura|contador|medidor)\b/;
 const TOTAL = /\b(?:total|totals)\b/;
 
 /** A counter falls where a device is replaced; figures that fall in more than one step of so many are amounts. */
@@ -28,6 +31,7 @@ const STEPS_OF_A_COUNTER = 4;
 /** The longest step between rows that have less than a day each, and between rows of a day each. */
 const MOST_OF_INTERVAL: Micros = (DAY * 5) / 6;
 const MOST_OF_DAY: Micros = 27 * DAY;
+const MONTH: Micros = 30 * DAY;
 
 const fallsOf = (figures: Figures): number =>
   figures.filter((each, index) => !each.is_new_device && each.energy < (figures[index - 1]?.energy ?? 0)).length;
@@ -41,7 +45,13 @@ export function fallsAgain(figures: Figures): boolean {
 /** Whether a column is named for a stretch of time, and not for a counter. */
 export function isOfAStretch(header: string): boolean {
   const name = plainHeader(header);
-  return OF_A_STRETCH.test(name) && !OF_A_COUNTER.test(name);
+  return (OF_A_STRETCH.test(name) || isOfAMonth(header)) && !OF_A_COUNTER.test(name);
+}
+
+/** Whether a column is named for a month: `Oct 2026 production`. */
+function isOfAMonth(header: string): boolean {
+  const name = plainHeader(header);
+  return OF_A_MONTH.test(name) || monthInHeader(header) !== undefined || name.split(' ').some(isMonthName);
 }
 
 /** What most rows are apart; undefined where no inverter has two. */
@@ -57,11 +67,13 @@ function usualStep(lists: readonly Figures[]): Micros | undefined {
 export function guessEnergy(header: string, lists: readonly Figures[]): ListedEnergy | undefined {
   const name = plainHeader(header);
   if (OF_A_COUNTER.test(name)) return 'total';
-  const step = usualStep(lists) ?? DAY;
+  const isNamedForMonth = isOfAMonth(header) && !TOTAL.test(name);
+  const step = usualStep(lists) ?? (isNamedForMonth ? MONTH : DAY);
   const of = step < MOST_OF_INTERVAL ? 'interval' : step < MOST_OF_DAY ? 'day' : 'month';
   if (lists.some(fallsAgain)) return of;
   // What is named for a day and has many rows in one is the counter of a day, which begins anew every night.
-  if (OF_A_STRETCH.test(name)) return of !== 'interval' || OF_AN_INTERVAL.test(name) ? of : undefined;
+  if (OF_A_STRETCH.test(name) || (isNamedForMonth && of !== 'day'))
+    return of !== 'interval' || OF_AN_INTERVAL.test(name) ? of : undefined;
   const steps = lists.reduce((sum, figures) => sum + Math.max(0, figures.length - 1), 0);
   const falls = lists.reduce((sum, figures) => sum + fallsOf(figures), 0);
   if (falls === 0 && steps >= STEPS_OF_A_COUNTER) return 'total';

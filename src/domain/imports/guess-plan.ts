@@ -11,7 +11,7 @@ import { countSource, lookUp, lookUpZip, numberNames, placeInverters } from './g
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
 import { guessReadings, isListOfReadings } from './guess-readings.ts';
 import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
-import { addressColumn, deviceColumn, splitAddresses, splitDevices } from './split-columns.ts';
+import { addressColumn, deviceColumn, splitAddresses, splitDevices, splitPositions } from './split-columns.ts';
 
 /** Fields without which there is no point in making such a record of a file. */
 const TELLING: Readonly<Record<RecordTopic, readonly ImportField[]>> = {
@@ -60,6 +60,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   };
   const guessed = { generators: sourcesOf('generators'), inverters: sourcesOf('inverters') };
   splitAddresses(columns, guessed.generators, reasons);
+  for (const topic of recordTopics) splitPositions(columns, guessed[topic], topic, reasons);
   lookUpZip(guessed.generators, reasons);
   if (guessed.generators.zip_code) lookUp(guessed.generators, reasons);
   numberNames(columns, guessed.generators, reasons);
@@ -68,7 +69,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
 
   const { generators, inverters } = told(matches, device, addressColumn(columns));
   const readings = guessReadings(columns, style, reasons);
-  if (inverters < 2 && isListOfReadings(readings, matches.generators)) {
+  if (inverters < 2 && isListOfReadings(readings, matches.generators, columns)) {
     const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip', ...readings };
     return { plan, guessed: { ...guessed, readings: readings.readings }, reasons };
   }

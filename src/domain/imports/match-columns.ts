@@ -7,13 +7,14 @@ import {
 } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { isDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
+import { hasDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
 import { readMoment } from '../../contract/written/moment.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
+import { hasPositions } from './split-columns.ts';
 import { standIns, synonyms, synonymsOf } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
@@ -40,7 +41,7 @@ function fitting(topic: ImportTopic, field: ImportField, column: Column, style: 
     case 'zip_code':
       return half(column, (text) => isZipCode(fullZip(text.trim())));
     default:
-      return true;
+      return !hasPositions(column);
   }
 }
 
@@ -68,7 +69,7 @@ function score(topic: ImportTopic, field: ImportField, column: Column, style: Nu
   if (!fitting(topic, field, column, style)) return 0;
   const points = scoreByName(topic, field, column);
   // Nameplate capacity is what leaves an inverter: what the panels deliver is taken where there is nothing else.
-  if (points > NAMED && field === 'nameplate_capacity' && isDirectCurrent(column.header)) return NAMED + points / 100;
+  if (points > NAMED && field === 'nameplate_capacity' && hasDirectCurrent(column)) return NAMED + points / 100;
   return points === 0 && shownByValues(field, column, style) ? 1 : points;
 }
 
@@ -93,15 +94,17 @@ export interface Match {
 export const isNamed = ({ points }: Match): boolean => points > NAMED;
 
 /** Whether a column has the capacity of the panels, and this one that of the inverters. */
-const isOtherCurrent = (header: string, other: Column): boolean =>
-  !isDirectCurrent(header) &&
-  isDirectCurrent(other.header) &&
+const isOtherCurrent = (column: Column, other: Column): boolean =>
+  !hasDirectCurrent(column) &&
+  hasDirectCurrent(other) &&
   scoreByName('generators', 'nameplate_capacity', other) > NAMED;
 
 /** Why a column was taken for a field. */
 export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {
-  const header = columns[match.index]?.header ?? '';
-  if (field === 'nameplate_capacity' && columns.some((other) => isOtherCurrent(header, other))) return 'alternating';
+  const column = columns[match.index] ?? { header: '', samples: [] };
+  const { header } = column;
+  if (field === 'nameplate_capacity' && hasDirectCurrent(column)) return 'direct_current';
+  if (field === 'nameplate_capacity' && columns.some((other) => isOtherCurrent(column, other))) return 'alternating';
   if (field === 'address' && standIns.has(plainHeader(header))) return 'stands_in';
   return match.points >= 3 ? 'name' : isNamed(match) ? 'similar_name' : 'values';
 }

@@ -9,6 +9,7 @@ import { valueType } from '../../contract/record-fields.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
+import { readPosition } from '../../contract/written/position.ts';
 import type { Written } from '../../contract/written/written.ts';
 import { AS_IT_IS, readValue } from './read-value.ts';
 
@@ -25,6 +26,7 @@ export function textOf(row: readonly string[], field: ImportField, source: Writt
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
   if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'coordinates') return String(readPosition(cell)?.[field as 'latitude'] ?? '');
   if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
   return cell;
 }
@@ -32,7 +34,7 @@ export function textOf(row: readonly string[], field: ImportField, source: Writt
 export const isMeantAsItIs = (topic: ImportTopic, field: ImportField, text: string, { exported }: ListStyle): boolean =>
   exported && text.startsWith(AS_IT_IS) && valueType[importField(topic, field).kind] === 'string';
 
-/** What all rows have in common is read in the style of the console, not of the file. */
+/** What all rows have in common, and what was read before, is in the style of the console, not of the file. */
 export function readText(
   topic: ImportTopic,
   field: ImportField,
@@ -40,7 +42,8 @@ export function readText(
   source: WrittenSource,
   style: ListStyle,
 ): Written<string | number | boolean> {
-  if (source.from === 'all') return readValue(topic, field, text, source, { decimalComma: false });
+  if (source.from === 'all' || source.from === 'coordinates')
+    return readValue(topic, field, text, source, { decimalComma: false });
   if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
   return readValue(topic, field, text, source, {
     decimalComma: style.commaIn(source.column) ?? style.decimalComma,

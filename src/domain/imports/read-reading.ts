@@ -1,5 +1,5 @@
 import type { ImportField, ImportPlan } from '../../contract/import-plan.ts';
-import { importField, importFields, isWritten } from '../../contract/import-plan.ts';
+import { amountsOf, importField, importFields, isWritten } from '../../contract/import-plan.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
 import { readMoment, type WrittenMoment } from '../../contract/written/moment.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
@@ -10,8 +10,8 @@ import type { ImportedReading, RowFault } from './read-row.ts';
 /** Which inverters are here, as far as a list may name them. */
 export interface InvertersHere {
   has(id: number): boolean;
-  /** The only inverter of a site, or why there is none. */
-  ofSite(name: string): number | WrittenFault;
+  /** The only inverter that a name means, or why there is none. */
+  named(name: string): number | WrittenFault;
 }
 
 /** A reading as its row has it; what moment it is depends on the time zone of the inverter. */
@@ -63,10 +63,11 @@ export function readReading(
         source.from === 'column' ? source.day_order : undefined,
       );
       if ('fault' in read) fail(field, read.fault);
+      else if (read.value.isMonth && isOfLess(plan)) fail(field, 'not_a_date');
       else moment = inZone(read.value, source.from === 'column' ? source.zone : undefined);
       continue;
     }
-    const named = source.from === 'site' ? inverters.ofSite(text) : undefined;
+    const named = source.from === 'site' ? inverters.named(text) : undefined;
     const read =
       named === undefined
         ? readText('readings', field, text, source, style)
@@ -96,6 +97,9 @@ export function readReading(
   };
   return { reading, faults, doubts, told };
 }
+
+/** Whether the amounts of a list are of less than a month. */
+const isOfLess = (plan: ImportPlan): boolean => (amountsOf(plan) ?? 'month') !== 'month';
 
 /** A time without a zone of its own, in a column that is UTC. */
 const inZone = (moment: WrittenMoment, zone: 'utc' | undefined): WrittenMoment =>

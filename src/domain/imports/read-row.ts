@@ -21,6 +21,7 @@ import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
 import { readNumber } from '../../contract/written/number.ts';
+import { readPosition } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
@@ -71,6 +72,9 @@ export interface RowRecords {
 /** The number of the homeowner with this name: always the same one. */
 export type HomeownerNumbers = (name: string) => number;
 
+/** What is asked for each field on its own, whatever column it takes. */
+const ASKED: ReadonlySet<RowFault['code']> = new Set(['unit_missing', 'ambiguous_date']);
+
 const importedInverter = newInverter.extend(inverterUpdate.shape);
 const schemas = { generators: newGenerator, inverters: importedInverter } as const;
 
@@ -84,13 +88,21 @@ export interface Places {
   nearest(latitude: number, longitude: number, state: string | undefined): string | undefined;
 }
 
+/** How cells are split that hold several fields, and what is wrong with one that cannot be. */
+const SPLIT = {
+  address: { parts: splitAddress, fault: 'not_an_address' },
+  device: { parts: splitDevice, fault: 'not_a_device' },
+  coordinates: { parts: readPosition, fault: 'not_a_position' },
+} as const satisfies Record<string, { parts(cell: string): object | undefined; fault: WrittenFault }>;
+
 /** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
 function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
-  if (source.from !== 'address' && source.from !== 'device') return undefined;
+  if (source.from !== 'address' && source.from !== 'device' && source.from !== 'coordinates') return undefined;
   const cell = (row[source.column] ?? '').trim();
-  const parts = source.from === 'address' ? splitAddress(cell) : splitDevice(cell);
-  if (parts) return undefined;
-  return cell === '' ? 'missing' : source.from === 'address' ? 'not_an_address' : 'not_a_device';
+  const { parts, fault } = SPLIT[source.from];
+  // Without a position, the ZIP code may tell it.
+  if (parts(cell) || (cell === '' && source.from === 'coordinates')) return undefined;
+  return cell === '' ? 'missing' : fault;
 }
 
 /** The ZIP code of a row; undefined where it has none, null where it has no position to look it up by. */
@@ -124,9 +136,9 @@ function isLookedUp(
   source: FieldSource,
   { generators }: ImportPlan,
 ): boolean {
-  if (!isZipField(field) || source.from !== 'column') return false;
+  if (!isZipField(field) || (source.from !== 'column' && source.from !== 'coordinates')) return false;
   const of = generators?.[field];
-  if (of?.from !== 'column' || of.column !== source.column) return false;
+  if (of?.from !== source.from || of.column !== source.column) return false;
   const both = approximate.has(field) ? [...approximate] : [field];
   return both.every((each) => {
     const other = generators?.[each];
@@ -143,6 +155,7 @@ function countOf(row: readonly string[], plan: ImportPlan, style: ListStyle): Wr
   const text = countText(row, plan);
   if (text === '') return { value: 1 };
   const read = readNumber(text, style);
+  if ('fault' in read && read.fault !== 'not_a_number') return read;
   const isCount = 'value' in read && Number.isInteger(read.value) && read.value > 0 && read.value <= MOST_INVERTERS;
   return isCount ? read : { fault: 'not_a_count' };
 }
@@ -185,15 +198,25 @@ export function readRow(
   };
   const zip = zipOf(row, plan, style, places);
   const place = zip ? (places.place(shortZip(zip)) ?? 'unknown') : undefined;
+  /** What was said of cells: several fields may take one. */
+  const said = new Set<string>();
   for (const topic of ['generators', 'inverters'] as const) {
     const sources = plan[topic];
     if (!sources || (topic === 'inverters' && plan.generators && hasNoInverter(row, plan, sources))) continue;
     const candidate: Record<string, unknown> = {};
     const faulty = new Set<string>();
     const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
-      const later = code === 'missing' && sources[field] === undefined;
-      if (!faulty.has(field)) records.faults.push({ topic, field, code, rule, later });
+      const source = sources[field];
+      const later = code === 'missing' && source === undefined;
+      const cell = source && 'column' in source && !ASKED.has(code) ? `${source.column} ${code} ${rule}` : field;
+      if (!faulty.has(field) && !said.has(cell)) records.faults.push({ topic, field, code, rule, later });
       faulty.add(field);
+      if (cell !== field) said.add(cell);
+    };
+    const failZip = (): void => {
+      const fault = { topic: 'generators', field: 'zip_code', rule: null, later: false } as const;
+      if (!said.has('zip_code')) records.faults.push({ ...fault, code: 'unknown_zip_code' });
+      said.add('zip_code');
     };
     const told = new Set<number>();
     for (const field of importFields[topic]) {
@@ -216,10 +239,10 @@ export function readRow(
           candidate[field] = found;
           (approximate.has(field) ? records.approximate : records.completed).push(field);
           if (source.from === 'position') records.doubts.push({ topic, field, code: 'nearest_zip_code' });
-        } else if (zip === null)
-          faulty.add(field); // that it has no position is said of the position
-        else if (place === 'unknown') fail(field, 'unknown_zip_code');
-        else if (importField(topic, field).create === 'required') fail(field, 'missing');
+        } else if (zip === null || (source.from === 'zip_code' && plan.generators)) {
+          faulty.add(field); // that it has no position, or no ZIP code, is said of that
+          if (place === 'unknown') failZip();
+        } else if (importField(topic, field).create === 'required') fail(field, 'missing');
         continue;
       }
       const text = source ? textOf(row, field, source) : '';

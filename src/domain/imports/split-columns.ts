@@ -1,6 +1,8 @@
+import type { RecordTopic } from '../../contract/import-plan.ts';
 import { splitAddress } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
-import { most, plainHeader, share, type Column } from './column.ts';
+import { readPosition } from '../../contract/written/position.ts';
+import { half, most, plainHeader, share, type Column } from './column.ts';
 import type { Reasons, Sources } from './guessed-sources.ts';
 import { synonyms } from './synonyms.ts';
 
@@ -21,6 +23,35 @@ export function splitAddresses(columns: readonly Column[], sources: Sources, rea
     if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;
     sources[field] = { from: 'address', column: whole };
     reasons[`generators.${field}`] = 'values';
+  }
+}
+
+/** A header of positions. */
+const OF_POSITIONS = /\b(?:lat|latitude|latitud|coord\w*|gps|geo\w*|position|posicion|location|ubicacion)\b/;
+const isInUnitedStates = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
+  latitude >= 17 && latitude <= 72 && longitude >= -180 && longitude <= -64;
+
+/** Whether a column has latitude and longitude in one. Other pairs of figures are none unless its name says so. */
+export function hasPositions(column: Column): boolean {
+  const isNamed = OF_POSITIONS.test(plainHeader(column.header));
+  return half(column, (text) => {
+    const position = readPosition(text);
+    return position !== undefined && (isNamed || isInUnitedStates(position));
+  });
+}
+
+/** One column with positions fills both parts, unless other columns do. */
+export function splitPositions(
+  columns: readonly Column[],
+  sources: Sources,
+  topic: RecordTopic,
+  reasons: Reasons,
+): void {
+  const column = columns.findIndex((each) => each.samples.length > 0 && hasPositions(each));
+  if (column === -1 || (sources.latitude && sources.longitude)) return;
+  for (const field of ['latitude', 'longitude'] as const) {
+    sources[field] = { from: 'coordinates', column };
+    reasons[`${topic}.${field}`] = 'values';
   }
 }
 

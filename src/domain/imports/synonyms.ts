@@ -177,6 +177,11 @@ export const readingSynonyms: Readonly<Record<ListedReadingField, readonly strin
     'fecha de lectura',
     'fecha',
     'dia',
+    'month',
+    'billing month',
+    'period',
+    'mes',
+    'periodo',
   ],
   total_lifetime_production: [
     ...synonyms.total_lifetime_production,
@@ -281,3 +286,20 @@ export const counts: ReadonlySet<string> = new Set([
   'unidades',
   'cuantos',
 ]);
+
+/** How the column of a list of readings is called that names inverters without their numbers; the likeliest first. */
+export const siteNames: readonly string[] = [
+  'site',
+  ...synonyms.site_name,
+  'system name',
+  'system',
+  'plant',
+  'station',
+  'station name',
+  'sistema',
+  'planta',
+  'full address',
+  'address',
+  ...synonyms.address,
+  ...homeownerNames,
+];

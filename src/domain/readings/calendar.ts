@@ -113,6 +113,18 @@ export function createMonthOf(): (zone: string, at: Micros) => number {
   };
 }
 
+/** The calendar day of a moment. Readings come by days, and a time zone takes long to ask: the last day is kept. */
+export function createDayOf(): (zone: string, at: Micros) => string {
+  const known = new Map<string, { day: string; from: Micros; to: Micros }>();
+  return (zone, at) => {
+    const last = known.get(zone);
+    if (last && at >= last.from && at < last.to) return last.day;
+    const day = dayIn(zone, at);
+    known.set(zone, { day, from: startOfDay(zone, day), to: startOfDay(zone, addDays(day, 1)) });
+    return day;
+  };
+}
+
 /** The months of all time zones, numbered: 12 for each year. */
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 

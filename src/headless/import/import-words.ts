@@ -1,10 +1,13 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
 import {
   besideFields,
+  directCapacity,
   importTopics,
   type BesideField,
+  twiceOf,
   type FieldSource,
   type ImportField,
+  type ImportPlan,
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { counted } from '../../contract/words/counted.ts';
@@ -19,10 +22,11 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'zip_code') return 'by ZIP code';
   if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
-  if (source.from === 'address' || source.from === 'device') return partName(field, name);
+  if (source.from === 'address' || source.from === 'device' || source.from === 'coordinates')
+    return partName(field, name);
   const header = `“${name}”`;
   if (source.from === 'names') return `a number for each name in ${header}`;
-  if (source.from === 'site') return `the inverter of each site in ${header}`;
+  if (source.from === 'site') return `the inverter of each site, address, or homeowner in ${header}`;
   const how = [source.unit, source.day_order, source.zone, source.decimals && 'decimal point or comma']
     .filter(Boolean)
     .join(', ');
@@ -57,6 +61,15 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
 const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
   `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
 
+function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string[] {
+  const parts = [
+    ...(empty > 0 ? [counted(empty, 'empty row')] : []),
+    ...(totals.length > 0 ? [`totals in ${rowsTold(totals.length, totals)}`] : []),
+    ...(notes.length > 0 ? [`notes in ${rowsTold(notes.length, notes)}`] : []),
+  ];
+  return parts.length === 0 ? [] : [`Left out: ${parts.join(', ')}`];
+}
+
 const rowsTold = (count: number, rows: readonly number[]): string =>
   `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
@@ -81,38 +94,47 @@ const madeWords = ({ generators, inverters, readings }: Pick<ImportView, ImportT
     ? counted(readings, 'reading')
     : [counted(generators, 'generator'), counted(inverters, 'inverter')].join(between);
 
-function checkLines({
-  rows,
-  good,
-  completed,
-  approximate,
-  duplicates,
-  refused,
-  later,
-  refusals,
-  doubtful,
-  doubts,
-  generators,
-  inverters,
-  readings,
-  named,
-  amounts,
-  unassociated,
-}: ImportCheck): string[] {
+function checkLines(
+  {
+    rows,
+    good,
+    completed,
+    approximate,
+    duplicates,
+    refused,
+    later,
+    refusals,
+    doubtful,
+    doubts,
+    generators,
+    inverters,
+    readings,
+    named,
+    amounts,
+    gaps,
+    unassociated,
+    left_out: leftOut,
+  }: ImportCheck,
+  plan: ImportPlan,
+): string[] {
   const twice = duplicates.here + duplicates.in_file;
   return [
     `${counted(rows, 'row')}: ${whole.format(good)} good (${madeWords({ generators, inverters, readings }, ', ')}), ${whole.format(refused)} refused${later > 0 ? `, ${whole.format(later)} incomplete` : ''}`,
+    ...leftOutLines(leftOut),
     ...(approximate > 0
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
-    ...(amounts
-      ? [`${whole.format(amounts.energy)} Wh in all; ${counted(amounts.missing_days, 'day')} missing between the rows`]
+    ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
+    ...(gaps
+      ? [
+          `${counted(gaps.count, gaps.unit)} missing between the rows${gaps.inverters > 1 ? ` of ${gaps.inverters} inverters` : ''}`,
+        ]
       : []),
     ...(completed > 0 ? [`${counted(completed, 'row')} completed or put into the usual form`] : []),
     ...(twice > 0
       ? [
-          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file`,
+          `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file${duplicates.in_file > 0 && twiceOf(plan) === 'keep' ? ', imported as well' : ''}`,
         ]
       : []),
     ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),
@@ -127,12 +149,18 @@ function checkLines({
 export function readWords(read: ReadFile): string {
   const { format, sending, remembered } = read;
   const { quote } = format;
+  const direct = directCapacity(read.plan, read.columns);
   const quotes = quote === undefined || quote === '"' ? '' : quote === null ? ', no quotes' : `, quotes ${quote}`;
   const delimiter = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'vertical bar' }[format.delimiter];
   return [
     `${read.file_name}: ${format.sheet ? `sheet “${format.sheet}”` : `${format.encoding}, ${delimiter}${quotes}`}${format.decimal_comma ? ', decimal comma' : ''}${remembered ? '; columns as in the last import' : ''}`,
     ...importTopics.flatMap((topic) => mappingLines(read, topic)),
-    ...checkLines(read.check),
+    ...checkLines(read.check, read.plan),
+    ...(direct === undefined
+      ? []
+      : [
+          `“${direct}” is in DC and becomes the nameplate capacity, which is in AC; a mapping (--mapping) can name another column`,
+        ]),
     ...missingLines(read),
     ...(sending && sending.changes > 0
       ? [

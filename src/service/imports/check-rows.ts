@@ -12,9 +12,7 @@ const RANGES_TOLD = 100;
 const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */
-interface About extends Pick<ImportCheck, 'rows' | 'left_out'> {
-  /** Of a list of amounts: whole days between its rows. */
-  missingDays: number;
+interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner'> {
   doubtsOf(row: RowRecords): ImportDoubt[];
   /** Whether no generator here is this homeowner's. */
   isNew(homeownerId: number): boolean;
@@ -24,7 +22,7 @@ interface About extends Pick<ImportCheck, 'rows' | 'left_out'> {
 export function checkRows(
   judged: Iterable<Judged>,
   plan: ImportPlan,
-  { rows, left_out, missingDays, doubtsOf, isNew }: About,
+  { rows, left_out, gaps, free_homeowner, doubtsOf, isNew }: About,
 ): ImportCheck {
   const check: ImportCheck = {
     rows,
@@ -39,7 +37,9 @@ export function checkRows(
     readings: 0,
     capacity: null,
     named: null,
-    amounts: amountsOf(plan) ? { energy: 0, missing_days: missingDays } : null,
+    amounts: amountsOf(plan) ? { energy: 0 } : null,
+    gaps,
+    free_homeowner,
     left_out,
     refusals: [],
     unassociated: [],

@@ -7,11 +7,12 @@ import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column } from '../../domain/imports/column.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
+import type { InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity, ImportedRows } from '../../store/import-store.ts';
-import type { InverterHere, ReadingSpan, SitesHere } from './known-readings.ts';
+import type { ReadingSpan, SitesHere } from './known-readings.ts';
 import type { RowsAsked } from './rows-left.ts';
 
 /** Beside this module among the sources, beside its chunk in the build. */
@@ -23,7 +24,7 @@ const HEAP_MB = 1024;
 export type Ask =
   | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
   | { ask: 'know'; topic: RecordTopic; identities: Identity[] }
-  | { ask: 'know_inverters'; inverters: InverterHere[] }
+  | { ask: 'know_inverters'; inverters: InverterSite[] }
   | { ask: 'spans'; plan: ImportPlan }
   | { ask: 'know_sites'; plan: ImportPlan; sites: SitesHere }
   | { ask: 'know_readings'; id: number; readings: Reading[] }
@@ -63,7 +64,7 @@ export interface DeskThread {
   read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
   know(topic: RecordTopic, identities: Identity[]): Promise<void>;
   /** Told before a list of readings is judged, in this order: inverters, the sites of those it names, readings. */
-  knowInverters(inverters: InverterHere[]): Promise<void>;
+  knowInverters(inverters: InverterSite[]): Promise<void>;
   /** Which inverters a list of readings names. */
   spans(plan: ImportPlan): Promise<ReadingSpan[]>;
   knowSites(plan: ImportPlan, sites: SitesHere): Promise<void>;

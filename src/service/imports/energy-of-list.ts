@@ -9,7 +9,7 @@ function asNamed(): InvertersHere {
   const sites = new Map<string, number>();
   return {
     has: () => true,
-    ofSite(name) {
+    named(name) {
       const id = sites.get(name) ?? sites.size + 1;
       sites.set(name, id);
       return id;

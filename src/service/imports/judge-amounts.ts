@@ -1,7 +1,8 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
 import type { AmountOf } from '../../contract/import-plan.ts';
-import { createPeriodOf, missingDays, withLengths, type Period } from '../../domain/imports/amount-period.ts';
+import { createPeriodOf, withLengths, type Period } from '../../domain/imports/amount-period.ts';
 import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
+import { createMissingPeriods } from '../../domain/imports/missing-periods.ts';
 import { readReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { MOST_GAINED } from '../../domain/readings/energy.ts';
@@ -43,7 +44,14 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
       known.unplaced.set(`${id} ${from}`, isTooLong ? 'does_not_fit' : 'not_yet');
       return false;
     });
-    known.missingDays += missingDays(amounts);
+    known.missing.set(
+      id,
+      createMissingPeriods(
+        of === 'month' ? 'month' : 'day',
+        known.zoneOf(id),
+        amounts.map(({ days }) => days),
+      ),
+    );
     known.series.set(id, createAmountSeries(amounts));
   }
 }

@@ -2,10 +2,11 @@ import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
 import { amountsOf } from '../../contract/import-plan.ts';
 import { daysOf } from '../../domain/imports/amount-period.ts';
 import { fallsAgain, isOfAStretch, type Figures } from '../../domain/imports/guess-energy.ts';
+import { createMissingPeriods, unitOfTotals } from '../../domain/imports/missing-periods.ts';
 import { readReading, type ReadReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
-import { addDays } from '../../domain/readings/calendar.ts';
+import { addDays, createDayOf } from '../../domain/readings/calendar.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { judgeAmounts, lookAtAmounts } from './judge-amounts.ts';
 import { asJudged, refused, textOfMoment } from './judged-reading.ts';
@@ -54,8 +55,9 @@ function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings):
     if (one) one.push({ row, at, energy, is_new_device });
     else lists.set(id, [{ row, at, energy, is_new_device }]);
   }
-  for (const [id, each] of lists) {
-    const inTime = each.toSorted((one, other) => one.at - other.at);
+  const sorted = [...lists].map(([id, each]) => [id, each.toSorted((one, other) => one.at - other.at)] as const);
+  lookForGaps(sorted, known);
+  for (const [id, inTime] of sorted) {
     for (const [index, { row, energy, is_new_device }] of inTime.entries()) {
       const [before, last] = [inTime[index - 2], inTime[index - 1]];
       if (is_new_device || !last || energy >= last.energy) continue;
@@ -65,6 +67,27 @@ function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings):
     }
     if (fallsAgain(inTime)) known.notCounters.add(id);
   }
+}
+
+/** Counts what is missing between rows, where a list has a reading a day or a month. */
+function lookForGaps(
+  lists: readonly (readonly [id: number, readings: readonly { at: Micros }[]])[],
+  known: KnownReadings,
+): void {
+  const dayOf = createDayOf();
+  const days = lists.map(([id, readings]) => [id, readings.map(({ at }) => dayOf(known.zoneOf(id), at))] as const);
+  const by = unitOfTotals(days.map(([, each]) => each));
+  if (!by) return;
+  for (const [id, each] of days)
+    known.missing.set(
+      id,
+      createMissingPeriods(
+        by.unit,
+        known.zoneOf(id),
+        each.map((day) => [day, day]),
+        by.late,
+      ),
+    );
 }
 
 /** What each row becomes with what is here. A time that the list has twice counts once. */

@@ -1,15 +1,11 @@
-import { comparedText } from '../../contract/search/folded-text.ts';
+import type { ImportCheck } from '../../contract/console/imports.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
+import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
+import { NamedInverters, type InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-
-/** An inverter as lists of readings name it. */
-export interface InverterHere {
-  id: number;
-  site_name: string | null;
-}
 
 /** What the judgment of a list of readings needs beside the file; all of it is told before. */
 export interface SitesHere {
@@ -29,8 +25,7 @@ export interface ReadingSpan {
 /** Inverters and readings that are here, as far as a list of readings asks. */
 export class KnownReadings implements InvertersHere {
   readonly #ids = new Set<number>();
-  /** The inverter of each site; null where there are several. */
-  readonly #sites = new Map<string, number | null>();
+  readonly #named = new NamedInverters();
   readonly #zones = new Map<number, string>();
   /** Readings here of the times that the list has, by inverter. */
   readonly #readings = new Map<number, Map<Micros, Reading | null>>();
@@ -44,17 +39,16 @@ export class KnownReadings implements InvertersHere {
   readonly series = new Map<number, AmountSeries>();
   /** Amounts that have no place, by inverter and the beginning of their time, as `12 1772427600000000`. */
   readonly unplaced = new Map<string, 'not_yet' | 'does_not_fit'>();
-  /** How many whole days are missing between them. */
-  missingDays = 0;
+  /** What is missing between the rows of each inverter. */
+  readonly missing = new Map<number, MissingPeriods>();
   now: Micros = 0;
 
   has(id: number): boolean {
     return this.#ids.has(id);
   }
 
-  ofSite(name: string): number | WrittenFault {
-    const id = this.#sites.get(comparedText(name));
-    return id === undefined ? 'inverter_not_here' : (id ?? 'inverters_alike');
+  named(name: string): number | WrittenFault {
+    return this.#named.find(name);
   }
 
   /** The time zone of a named inverter; UTC as long as nobody told it. */
@@ -67,12 +61,10 @@ export class KnownReadings implements InvertersHere {
     return this.#readings.get(id)?.get(at) ?? undefined;
   }
 
-  know(inverters: readonly InverterHere[]): void {
-    for (const { id, site_name: site } of inverters) {
-      this.#ids.add(id);
-      if (site === null) continue;
-      const key = comparedText(site);
-      this.#sites.set(key, this.#sites.has(key) ? null : id);
+  know(inverters: readonly InverterSite[]): void {
+    for (const each of inverters) {
+      this.#ids.add(each.id);
+      this.#named.know(each);
     }
   }
 
@@ -92,15 +84,25 @@ export class KnownReadings implements InvertersHere {
   knowReadings(id: number, readings: readonly Reading[]): void {
     const asked = this.#readings.get(id);
     const series = this.series.get(id);
+    const missing = this.missing.get(id);
     for (const reading of readings) {
       if (asked?.has(reading.at)) asked.set(reading.at, reading);
       series?.know(reading);
+      missing?.know(reading);
     }
+  }
+
+  /** How much is missing between the rows of all inverters, and of how many of them; null where nothing is. */
+  gaps(): ImportCheck['gaps'] {
+    const counts = [...this.missing.values()].map((each) => each.count()).filter((count) => count > 0);
+    const [first] = this.missing.values();
+    if (!first || counts.length === 0) return null;
+    return { unit: first.unit, count: counts.reduce((sum, count) => sum + count), inverters: counts.length };
   }
 
   forget(): void {
     this.#ids.clear();
-    this.#sites.clear();
+    this.#named.forget();
     this.#zones.clear();
     this.#readings.clear();
     this.falling.clear();
@@ -108,6 +110,6 @@ export class KnownReadings implements InvertersHere {
     this.notCounters.clear();
     this.series.clear();
     this.unplaced.clear();
-    this.missingDays = 0;
+    this.missing.clear();
   }
 }

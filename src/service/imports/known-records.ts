@@ -10,19 +10,24 @@ import type { Identity } from '../../store/import-store.ts';
 /** What is here already, as far as an import asks: told to its thread before a check and before an import. */
 export class KnownRecords {
   /** The ids of the records that are here, by their keys. */
-  readonly #keys = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
+  readonly #keys = { generators: new Map<string, number[]>(), inverters: new Map<string, number[]>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
 
-  /** The id of the record that has this key; undefined where none has. */
-  idOf(topic: RecordTopic, key: string): number | undefined {
-    return this.#keys[topic].get(key);
+  /** The ids of the records that have this key. */
+  idsOf(topic: RecordTopic, key: string): readonly number[] {
+    return this.#keys[topic].get(key) ?? [];
   }
 
   hasHomeowner(id: number): boolean {
     return this.#homeowners.used.has(id);
+  }
+
+  /** The number after the highest that a homeowner has. */
+  freeHomeowner(): number {
+    return [...this.#homeowners.used].reduce((most, id) => Math.max(most, id), 0) + 1;
   }
 
   /** The generator here that a file names so, or why it is none. */
@@ -31,8 +36,12 @@ export class KnownRecords {
   }
 
   know(topic: RecordTopic, identities: readonly Identity[]): void {
-    for (const each of identities)
-      this.#keys[topic].set(topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never), each.id);
+    for (const each of identities) {
+      const key = topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never);
+      const ids = this.#keys[topic].get(key);
+      if (ids) ids.push(each.id);
+      else this.#keys[topic].set(key, [each.id]);
+    }
   }
 
   /** `labels`: what the file calls generators, row by row. */
@@ -55,8 +64,7 @@ export class KnownRecords {
   numbersFor(plan: ImportPlan): HomeownerNumbers {
     const source = plan.generators?.homeowner_id;
     const { used } = this.#homeowners;
-    const highest = () => [...used].reduce((most, id) => Math.max(most, id), 0);
-    let next = (source?.from === 'names' ? source.first : undefined) ?? highest() + 1;
+    let next = (source?.from === 'names' ? source.first : undefined) ?? this.freeHomeowner();
     const named = new Map(this.#homeowners.named);
     return (name) => {
       const key = plainWords(name);

@@ -112,14 +112,23 @@ export async function tellIdentities(
 
 /** The same for a list of readings: the inverters that it may name, and the readings that are here at its times. */
 async function tellReadings(
-  { imports, readings, clock }: Pick<Known, 'imports' | 'readings' | 'clock'>,
+  { imports, homeowners, readings, clock }: Known,
   desk: DeskThread,
   plan: ImportPlan,
 ): Promise<void> {
   await desk.forget();
-  await inPieces(
-    (after, atMost) => imports.identities('inverters', after, atMost),
-    (some) => desk.knowInverters(some.map(({ id, site_name: site }) => ({ id, site_name: site as string | null }))),
+  const nicknames = new Map<number, string>();
+  if (plan.readings?.inverter_id?.from === 'site')
+    await inPieces(homeowners.numbers, async (some) => {
+      for (const { id, nickname } of some) if (nickname !== null) nicknames.set(id, nickname);
+    });
+  await inPieces(imports.sites, (some) =>
+    desk.knowInverters(
+      some.map(({ homeowner_id: homeowner, ...site }) => ({
+        ...site,
+        nickname: nicknames.get(homeowner ?? 0) ?? null,
+      })),
+    ),
   );
   const spans = await desk.spans(plan);
   const zones: SitesHere['zones'] = [];

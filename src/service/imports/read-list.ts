@@ -49,7 +49,7 @@ function otherKind(bytes: Uint8Array): 'pdf' | 'picture' | 'other' | undefined {
 const nothing: Table = {
   columns: [],
   rows: [],
-  left_out: { empty: 0, totals: 0 },
+  left_out: { empty: 0, totals: [], notes: [] },
   exported: undefined,
   refused: false,
 };

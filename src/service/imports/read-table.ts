@@ -1,8 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { ImportCheck } from '../../contract/console/imports.ts';
 import { rowHeader, whyHeader, type ImportFormat, type RecordTopic } from '../../contract/import-plan.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/column.ts';
+import { rowsBelow, type Below } from '../../domain/imports/rows-below.ts';
 import { armed } from '../http/csv.ts';
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from './list-bounds.ts';
 import { refusedFile } from './refused-file.ts';
@@ -11,12 +13,12 @@ import type { TableRow } from './table-row.ts';
 
 const SAMPLES = 60;
 
-/** A file as a table: its columns and its records. What is empty, or a total at the end, is no record. */
+/** A file as a table: its columns and its records. What is empty, and totals and notes at the end, are no records. */
 export interface Table {
   columns: Column[];
   rows: TableRow[];
-  /** Rows that were left out on purpose. */
-  left_out: { empty: number; totals: number };
+  /** Rows that were left out on purpose: how many are empty, and which are totals and notes. */
+  left_out: ImportCheck['left_out'];
   /** The kind of record whose list was exported here into this file; undefined for a file of somebody else's. */
   exported: RecordTopic | undefined;
   /** It holds refused rows of another file. */
@@ -24,22 +26,6 @@ export interface Table {
 }
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
-
-const TOTAL = /^(?:grand )?(?:total|totals|sum|suma|summe)\b/i;
-/** How many remarks may follow a row of totals, such as who made the list. */
-const MOST_BELOW_TOTALS = 3;
-
-/** The place of a row like `Total;;;1234`, the last or nearly so: its first filled cell says it; -1: there is none. */
-function placeOfTotals(rows: readonly TableRow[]): number {
-  return rows.findIndex(({ cells }, index) => {
-    const behind = rows.length - 1 - index;
-    if (index === 0 || behind > MOST_BELOW_TOTALS) return false;
-    const first = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
-    const [word] = TOTAL.exec(first) ?? [];
-    // Above another row it may be the beginning of somebody's name.
-    return word !== undefined && (behind === 0 || /^[\s:.]*$/.test(first.slice(word.length)));
-  });
-}
 
 /** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
 function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
@@ -117,37 +103,45 @@ export function tableOf(
   if (width > MOST_COLUMNS) throw refusedFile({ code: 'import_too_many_columns', most: MOST_COLUMNS });
   const above = all.filter(({ number }) => number <= names);
   const filled = all.filter((row) => row.number > names && !isEmpty(row));
-  const totals = placeOfTotals(filled);
-  const records = totals === -1 ? filled : filled.toSpliced(totals, 1);
+  // What was exported here, and rows that were refused, are records alone.
+  const headers = namesOf(above, width);
+  const exported = exportedTopic(headers);
+  const isOurs = why !== -1 || exported !== undefined;
+  const below: ReadonlyMap<number, Below> = isOurs ? new Map() : rowsBelow(filled.map(({ cells }) => cells));
+  const records = filled.filter((_, index) => !below.has(index));
+  const leftOut = (is: Below): number[] =>
+    filled.flatMap(({ number }, index) => (below.get(index) === is ? [number] : []));
   const numbers = new Map(
     place === -1 ? [] : given.map(({ number, cells }) => [number, Number(cells[place])] as const),
   );
   const rows = why === -1 || place === -1 ? records : numbered(records, numbers);
   if (rows.length === 0) throw refusedFile({ code: 'import_empty' });
-  const columns = columnsOf(above, rows, width);
-  const exported = exportedTopic(columns.map(({ header }) => header));
   return {
-    columns,
+    columns: columnsOf(headers, rows),
     rows,
-    left_out: { empty: count - names - filled.length, totals: totals === -1 ? 0 : 1 },
+    left_out: { empty: count - names - filled.length, totals: leftOut('total'), notes: leftOut('note') },
     exported,
     refused: why !== -1,
   };
 }
 
 /** Names come from the rows above the records, the lowest that has one; a column without a name has its letter. */
-function columnsOf(above: readonly TableRow[], rows: readonly TableRow[], width: number): Column[] {
-  return Array.from({ length: width }, (_, column) => {
+const namesOf = (above: readonly TableRow[], width: number): string[] =>
+  Array.from({ length: width }, (_, column) => {
     const names = above.map(({ cells }) => (cells[column] ?? '').trim()).filter((name) => name !== '');
+    return (names.at(-1) ?? letterOf(column)).slice(0, 255);
+  });
+
+const columnsOf = (headers: readonly string[], rows: readonly TableRow[]): Column[] =>
+  headers.map((header, column) => {
     const samples: string[] = [];
     for (const { cells } of rows) {
       const cell = (cells[column] ?? '').trim();
       if (cell !== '') samples.push(cell.slice(0, 255));
       if (samples.length === SAMPLES) break;
     }
-    return { header: (names.at(-1) ?? letterOf(column)).slice(0, 255), samples };
+    return { header, samples };
   });
-}
 
 /** `A` to `Z`, then `AA`, as spreadsheets name their columns. */
 const letterOf = (column: number): string =>

@@ -83,8 +83,8 @@ export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): stri
 }
 
 /** The column in which a fault is put right; null where there is none. */
-const columnOf = (plan: ImportPlan, { topic, field, code }: RowFault): number | null =>
-  placeOf(planSource(plan, topic, code === 'unknown_zip_code' ? 'zip_code' : field));
+const columnOf = (plan: ImportPlan, { topic, field }: RowFault): number | null =>
+  placeOf(planSource(plan, topic, field));
 
 const placeOf = (source: FieldSource | undefined): number | null =>
   source && 'column' in source ? source.column : null;

@@ -31,6 +31,12 @@ interface Twin {
   first: number;
 }
 
+/** Rows of one key: the place of the first, and how many records they have. */
+interface Met {
+  first: number;
+  records: number;
+}
+
 /** Rows with duplicates that are told at once. */
 const DUPLICATES_TOLD = 100;
 
@@ -113,16 +119,17 @@ export class TableDesk {
 
   *#judgeRecords(given: ImportPlan): Generator<Judged> {
     const plan = this.#marks.withOrders(given);
-    /** The place of the first row with a key. */
-    const met = { generators: new Map<string, number>(), inverters: new Map<string, number>() };
+    /** The place of the first row with a key, and how many records the rows with it have. */
+    const met = { generators: new Map<string, Met>(), inverters: new Map<string, Met>() };
     const numberOf = this.known.numbersFor(plan);
-    const seen = (topic: RecordTopic, key: string, index: number): Twin | null => {
-      const id = this.known.idOf(topic, key);
+    const seen = (topic: RecordTopic, key: string, index: number, many: number): Twin | null => {
+      const before = met[topic].get(key);
+      const { first, records } = before ?? { first: index, records: 0 };
+      met[topic].set(key, { first, records: records + many });
+      // An inverter that is here stands for one of the file, so that of equal ones those are new that are not here yet.
+      const id = this.known.idsOf(topic, key)[topic === 'inverters' ? records : 0];
       if (id !== undefined) return { mark: 'here', number: id, first: -1 };
-      const first = met[topic].get(key);
-      if (first !== undefined) return { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first };
-      met[topic].set(key, index);
-      return null;
+      return before ? { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first } : null;
     };
     const differenceFrom = (generator: NewGenerator, twin: Twin | null): Difference | null => {
       const first = twin && this.#table.rows[twin.first];
@@ -133,8 +140,8 @@ export class TableDesk {
       const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
       const { generator, inverter } = read;
       const keeps = (twin: Twin | null): boolean => twin === null || !skipsDuplicate(plan, twin.mark, row.number);
-      const ofGenerator = generator && seen('generators', generatorKey(generator), index);
-      const known = inverter && seen('inverters', inverterKey(inverter), index);
+      const ofGenerator = generator && seen('generators', generatorKey(generator), index, 1);
+      const known = inverter && seen('inverters', inverterKey(inverter), index, read.inverter_count);
       // What a new generator comes with is as new as it is.
       const ofInverter = generator && ofGenerator === null ? null : known;
       if (!keeps(ofGenerator)) read.generator = null;
@@ -162,8 +169,13 @@ export class TableDesk {
 
   /** What an import would do, row by row. `today` is a day. */
   check(plan: ImportPlan, today: string): ImportCheck {
-    const { missingDays } = this.knownReadings;
-    const about = { rows: this.#table.rows.length, left_out: this.#table.left_out, missingDays };
+    const gaps = plan.readings ? this.knownReadings.gaps() : null;
+    const about = {
+      rows: this.#table.rows.length,
+      left_out: this.#table.left_out,
+      gaps,
+      free_homeowner: this.known.freeHomeowner(),
+    };
     const doubtsOf = (row: RowRecords): ImportDoubt[] =>
       rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
     return checkRows(this.#judge(plan), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });

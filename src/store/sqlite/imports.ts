@@ -4,7 +4,7 @@ import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
 import { createGenerator } from '../../domain/generators/create-generator.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
-import type { Identity, ImportRecord, ImportStore, RecordRange } from '../import-store.ts';
+import type { InverterOfGenerator, Identity, ImportRecord, ImportStore, RecordRange } from '../import-store.ts';
 import { prepareApproximatePositions } from './approximate-positions.ts';
 import { loadedInverter } from './bulk-load.ts';
 import type { Generators } from './generators.ts';
@@ -87,6 +87,12 @@ export function createImports(
     generators: identified('generators', identifying.generators),
     inverters: identified('inverters', identifying.inverters),
   };
+  const sites = engine.prepare<[number, number], InverterOfGenerator>(
+    `SELECT i.id, site_name, address, zip_code, homeowner_id FROM inverters AS i
+       LEFT JOIN inverter_generators AS a ON a.inverter_id = i.id
+       LEFT JOIN generators AS g ON g.id = a.generator_id
+     WHERE i.id > ? ORDER BY i.id LIMIT ?+0`,
+  );
   const namedGenerators = identified<NamedGenerator>('generators', importFields.generators);
 
   return {
@@ -223,6 +229,7 @@ export function createImports(
         return generator !== undefined && positions.isApproximate(generator);
       }),
     namedGenerators: (after, atMost) => read(() => namedGenerators.all(after, atMost)),
+    sites: (after, atMost) => read(() => sites.all(after, atMost)),
     identities: (topic, after, atMost) => read(() => identities[topic].all(after, atMost)),
   };
 }

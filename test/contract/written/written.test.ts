@@ -3,6 +3,7 @@ import { splitAddress } from '../../../src/contract/written/address.ts';
 import { dayOrderOf, readDay, readListedDay } from '../../../src/contract/written/day.ts';
 import { readFlag } from '../../../src/contract/written/flag.ts';
 import { readMeasure } from '../../../src/contract/written/measure.ts';
+import { readMoment } from '../../../src/contract/written/moment.ts';
 import { readNumber } from '../../../src/contract/written/number.ts';
 import { readDegrees } from '../../../src/contract/written/position.ts';
 import { readState } from '../../../src/contract/written/us-state.ts';
@@ -161,5 +162,29 @@ describe('what people write', () => {
     expect(readFlag('Producing')).toEqual({ value: true });
     expect(readFlag('no')).toEqual({ value: false });
     expect(readFlag('maybe')).toEqual({ fault: 'not_yes_or_no' });
+  });
+});
+
+describe('a letter in place of a digit', () => {
+  test.each([
+    ['2l,40', 'letter_l'],
+    ['1O.5', 'letter_o'],
+    ['1OO kW', 'letter_o'],
+    ['I2 kW', 'letter_i'],
+    ['~7.o kW', 'letter_o'],
+    ['12 lb', 'unknown_unit'],
+    ['Ohio', 'not_a_number'],
+    ['lO', 'not_a_number'],
+  ])('is named: %s', (text, fault) => {
+    expect(readMeasure(text, 'kW')).toEqual({ fault });
+  });
+
+  test('is named in numbers, positions, dates, and times, whatever else is written around it', () => {
+    expect(readNumber('1O')).toEqual({ fault: 'letter_o' });
+    expect(readDegrees('42.3O N', 'latitude')).toEqual({ fault: 'letter_o' });
+    expect(readListedDay('2O24-03-l4')).toEqual({ fault: 'letter_o' });
+    expect(readListedDay('l4 Oct 2024')).toEqual({ fault: 'letter_l' });
+    expect(readMoment('3/I4/2024 6:05 PM')).toEqual({ fault: 'letter_i' });
+    expect(readListedDay('Oct 14, 2024')).toEqual({ value: '2024-10-14' });
   });
 });

@@ -61,7 +61,7 @@ test('a mixed list: what is refused is saved with the reason, put right, and imp
   await page.goto(new URL('/import', page.url()).href);
   await page.locator('input[type=file]').setInputFiles(list);
   await expect(page.getByText('Semicolon-separated · UTF-8 · decimal comma · 1 header row · 2 rows')).toBeVisible();
-  await expect(page.getByText('1 empty row and 1 row of totals left out.')).toBeVisible();
+  await expect(page.getByText('Left out: 1 empty row and row 5 (a total).')).toBeVisible();
   await expect(page.getByText('Nameplate capacity is not a number (row 3)')).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save rows to fix' }).click();

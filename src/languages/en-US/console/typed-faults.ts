@@ -1,6 +1,9 @@
 /** What people are told beside the field that they type in. */
 export const typedFaults = {
   not_a_number: 'Enter a number, with a decimal point.',
+  letter_o: 'Enter a zero, not the letter O.',
+  letter_l: 'Enter a one, not a lowercase L.',
+  letter_i: 'Enter a one, not a capital I.',
   too_many_digits: 'Has more digits than can be kept exactly; use at most 15.',
   unknown_unit: 'Use W, kW, or MW for power, and Wh, kWh, or MWh for energy.',
   unit_missing: 'Add a unit, like 7.6 kW.',
@@ -24,7 +27,7 @@ export const typedFaults = {
   not_a_counter: 'Enter what the meter shows, not the energy of a day.',
   does_not_fit: 'This does not fit the other readings.',
   inverter_not_here: 'This inverter is not here.',
-  inverters_alike: 'Several inverters are at this site.',
+  inverters_alike: 'Several inverters are called so.',
   other_figures_here: 'There is another reading at this time.',
   other_figures_in_file: 'There is another reading at this time.',
   not_removable: 'Can be replaced, not removed.',

@@ -1,6 +1,9 @@
 /** What is wrong with a value in a list, behind the name of its field; files and the command line say it too. */
 export const writtenFaults = {
   not_a_number: 'is not a number',
+  letter_o: 'has the letter O where a zero is meant',
+  letter_l: 'has a lowercase L where a one is meant',
+  letter_i: 'has a capital I where a one is meant',
   too_many_digits: 'has more digits than can be kept exactly; use at most 15',
   unknown_unit: 'has a unit that does not fit; use W, kW, or MW for power, Wh, kWh, or MWh for energy',
   unit_missing: 'has no unit; choose the unit of its column',
@@ -11,7 +14,7 @@ export const writtenFaults = {
   not_yes_or_no: 'is neither yes nor no',
   not_a_whole_number: 'is not a whole number above zero',
   not_a_count: 'is not a whole number from 1 to 200',
-  unknown_zip_code: 'cannot be looked up: its ZIP code is unknown',
+  unknown_zip_code: 'is unknown, so that city, state, or position cannot be looked up by it',
   generator_not_here: 'is not here, or not with the same values',
   generators_alike: 'is one of several that are just alike, and fewer of them are here',
   other_decimals: 'has a comma where others have a decimal point, or vice versa',
@@ -24,8 +27,8 @@ export const writtenFaults = {
     'is not a meter total: it falls again and again, or its column is named for a day; if a row has the energy of a day, say that it is “for the day”',
   does_not_fit:
     'does not fit the readings that are here: added up, it would be more than a later one; take back other lists of this inverter and import all its days as one list, or correct or remove the reading that is wrong',
-  inverter_not_here: 'is not here; use the number of an inverter, or the name of its site',
-  inverters_alike: 'is the site of several inverters; use their numbers',
+  inverter_not_here: 'is not here; use the number of an inverter, or its site, address, or homeowner',
+  inverters_alike: 'means several inverters; use their numbers',
   other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
   other_figures_in_file: 'is the time of an earlier row with other figures',
 } as const;

@@ -20,6 +20,9 @@ export const imports: Wording<typeof english> = {
   mayBeTwins:
     '{count, plural, one {# fila se omitirá como repetida, pero puede ser otro sistema} other {# filas se omitirán como repetidas, pero pueden ser otros sistemas}}: la dirección y el propietario de la vivienda son los mismos; la capacidad y la posición, no.',
   decide: 'Decidir',
+  directCapacity:
+    '“{header}” es el tamaño de los paneles (DC). Una capacidad nominal es la de los inversores (AC), que suele ser menor. Si la importa, el tamaño en DC será la capacidad nominal.',
+  leaveCapacity: 'No usar “{header}”',
   whichSheet: '¿Qué hoja quiere importar?',
   whichSheetHint: 'Puede importar las demás después. Las hojas vacías y las ocultas no aparecen en la lista.',
   sheet: 'Hoja',
@@ -85,9 +88,9 @@ export const imports: Wording<typeof english> = {
   zoneOf: '{topic}: zona horaria de “{field}”',
   required: '(obligatorio)',
   inverterHint:
-    'De qué inversor son estas lecturas: su número aquí, o el nombre de su sitio si allí no hay otro inversor.',
+    'De qué inversor son estas lecturas: su número aquí, o lo que solo tiene un inversor: el nombre de su sitio, su dirección o el apodo del propietario de la vivienda.',
   homeownerHint:
-    'El número con el que el servicio conoce a un propietario de la vivienda. Si el archivo tiene nombres, elija “Nombres de …” y cada nombre recibirá un número. Si no hay propietarios de viviendas, sirve cualquier número para todas las filas.',
+    'El número con el que el servicio conoce a un propietario de la vivienda. Si el archivo tiene nombres, elija “Nombres de …” y cada nombre recibirá un número. Si no hay propietarios de viviendas, use para todas las filas un número que nadie tenga.',
   chooseSource: 'Elegir…',
   notInFile: 'No está en este archivo',
   oneInEachRow: 'Uno en cada fila',
@@ -101,13 +104,16 @@ export const imports: Wording<typeof english> = {
   columnNamed: 'Columna “{header}”',
   names: 'Nombres',
   namesIn: 'Nombres de “{header}”',
-  sitesIn: 'Sitios de “{header}”',
+  sitesIn: 'Sitio, dirección o propietario de “{header}”',
   wholeAddresses: 'Dirección completa',
+  latitudeAndLongitude: 'Latitud y longitud juntas',
   brandAndModel: 'Marca y modelo juntos',
   partIn: '{field} en “{header}”',
   streetIn: 'Calle en “{header}”',
   orOneForAll: 'o un solo valor para todas las filas',
-  useOne: 'Usar 1 para todas las filas',
+  useFree: 'Usar {number} para todas las filas',
+  homeownerHere:
+    'El propietario de la vivienda {name} ya está aquí, con {count, plural, =0 {ningún generador} one {# generador} other {# generadores}}, y recibe todas las filas.',
   unit: 'Unidad…',
   eitherDecimals: 'Punto o coma decimal',
   oneDecimal: 'Solo uno de los dos',
@@ -121,6 +127,8 @@ export const imports: Wording<typeof english> = {
     similar_name: 'Nombre parecido',
     stands_in: 'Nombre del sitio; el archivo no tiene la dirección de la calle',
     alternating: 'Nombre parecido; otra columna tiene la capacidad en corriente continua (DC)',
+    direct_current: 'Nombre parecido; en corriente continua (DC)',
+    name_of_energy: 'Por el nombre de la columna de energía',
     values: 'Por sus valores',
     zip_code: 'Por el código postal',
     position: 'El más cercano a la posición; puede no ser el correcto',
@@ -151,14 +159,14 @@ export const imports: Wording<typeof english> = {
   createsOf: 'Crea {records}: {capacity}.',
   adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
   amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
-  missingDays:
-    '{count, plural, one {Falta # día} other {Faltan # días}} entre las filas. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
+  gaps: '{unit, select, month {{count, plural, one {Falta # mes} other {Faltan # meses}}} other {{count, plural, one {Falta # día} other {Faltan # días}}}} entre las filas{inverters, plural, =1 {} other { de # inversores}}. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
   readingsStay:
     'Se guardan en esta computadora y nunca se envían. Una fecha sin hora es el final de ese día en el sitio.',
   sameCapacity: '{total} en total, {each} cada uno',
   capacities: '{total} en total, de {least} a {most} cada uno',
   emptyRows: '{count, plural, one {# fila vacía} other {# filas vacías}}',
-  rowsOfTotals: '{count, plural, one {# fila de totales} other {# filas de totales}}',
+  rowsOfTotals: '{count, plural, one {{rows} (un total)} other {{rows} (totales)}}',
+  rowsOfNotes: '{count, plural, one {{rows} (una nota bajo la tabla)} other {{rows} (notas bajo la tabla)}}',
   leftOut: 'Sin contar: {rows}.',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
@@ -178,6 +186,8 @@ export const imports: Wording<typeof english> = {
     '{count, plural, one {# fila se importará, pero tiene} other {# filas se importarán, pero tienen}} algo que conviene comprobar:',
   rowsHere: '{count, plural, one {# fila que ya está aquí} other {# filas que ya están aquí}}',
   rowsInFile: '{count, plural, one {# fila que repite una anterior} other {# filas que repiten anteriores}}',
+  invertersInFile:
+    '{count, plural, one {# fila tiene} other {# filas tienen}} la marca, el modelo, el sitio y la posición de una anterior. En una lista de inversores, cada fila es un inversor distinto.',
   skip: 'Omitirlas',
   keep: 'Importarlas también',
   hideRows: 'Ocultar las filas',

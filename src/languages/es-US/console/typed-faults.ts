@@ -3,6 +3,9 @@ import type { Wording } from '../../wording.ts';
 
 export const typedFaults: Wording<typeof english> = {
   not_a_number: 'Escriba un número, con punto decimal.',
+  letter_o: 'Escriba un cero, no la letra O.',
+  letter_l: 'Escriba un uno, no una L minúscula.',
+  letter_i: 'Escriba un uno, no una I mayúscula.',
   too_many_digits: 'Tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo.',
   unknown_unit: 'Use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía.',
   unit_missing: 'Agregue una unidad, como 7.6 kW.',
@@ -26,7 +29,7 @@ export const typedFaults: Wording<typeof english> = {
   not_a_counter: 'Escriba lo que muestra el medidor, no la energía de un día.',
   does_not_fit: 'Esto no concuerda con las otras lecturas.',
   inverter_not_here: 'Este inversor no está aquí.',
-  inverters_alike: 'Hay varios inversores en este sitio.',
+  inverters_alike: 'Varios inversores se llaman así.',
   other_figures_here: 'Hay otra lectura a esta hora.',
   other_figures_in_file: 'Hay otra lectura a esta hora.',
   not_removable: 'Se puede reemplazar, pero no quitar.',

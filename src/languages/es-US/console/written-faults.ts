@@ -3,6 +3,9 @@ import type { Wording } from '../../wording.ts';
 
 export const writtenFaults: Wording<typeof english> = {
   not_a_number: 'no es un número',
+  letter_o: 'tiene la letra O donde debe ir un cero',
+  letter_l: 'tiene una L minúscula donde debe ir un uno',
+  letter_i: 'tiene una I mayúscula donde debe ir un uno',
   too_many_digits: 'tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo',
   unknown_unit: 'tiene una unidad que no corresponde; use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía',
   unit_missing: 'no tiene unidad; elija la unidad de su columna',
@@ -13,7 +16,7 @@ export const writtenFaults: Wording<typeof english> = {
   not_yes_or_no: 'no es ni sí ni no',
   not_a_whole_number: 'no es un número entero mayor que cero',
   not_a_count: 'no es un número entero de 1 a 200',
-  unknown_zip_code: 'no se puede buscar: el código postal no existe',
+  unknown_zip_code: 'no existe, así que no se pueden buscar por él la ciudad, el estado o la posición',
   generator_not_here: 'no está aquí, o no con los mismos valores',
   generators_alike: 'es uno de varios exactamente iguales, y aquí hay menos',
   other_decimals: 'tiene una coma donde otros tienen un punto decimal, o al revés',
@@ -26,8 +29,8 @@ export const writtenFaults: Wording<typeof english> = {
     'no es el total de un medidor: baja una y otra vez, o su columna lleva el nombre de un día; si una fila tiene la energía de un día, indique que es “del día”',
   does_not_fit:
     'no concuerda con las lecturas que están aquí: sumada, sería más que una posterior; deshaga las otras listas de este inversor e importe todos sus días en una sola, o corrija o quite la lectura equivocada',
-  inverter_not_here: 'no está aquí; use el número de un inversor o el nombre de su sitio',
-  inverters_alike: 'es el sitio de varios inversores; use sus números',
+  inverter_not_here: 'no está aquí; use el número de un inversor, o su sitio, dirección o propietario de la vivienda',
+  inverters_alike: 'se refiere a varios inversores; use sus números',
   other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
   other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
 };

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../../lib/words.ts';
 import { formatCapacity } from '../../../lib/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DuplicateRow, ReadFile } from '../../../../contract/console/imports.ts';
-import { MOST_EXCEPTIONS, skipsDuplicate, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { MOST_EXCEPTIONS, skipsDuplicate, twiceOf, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -51,8 +51,12 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
     twinBox.current?.scrollIntoView({ block: 'center' });
     twinBox.current?.focus({ preventScroll: true });
   }, [twinsAsked, opened, twin]);
+  const isOfInverters = plan.inverters !== null && plan.generators === null;
+  const inFile = isOfInverters ? 'imports.invertersInFile' : 'imports.rowsInFile';
+  const description = kind === 'here' ? 'imports.rowsHere' : inFile;
   const title = kind === 'here' ? t('imports.here') : t('imports.inFile');
-  const { duplicates, twice = duplicates, except = [] } = plan;
+  const { duplicates, except = [] } = plan;
+  const twice = twiceOf(plan);
   const toggle = (row: number): void =>
     onPlan({ ...plan, except: except.includes(row) ? except.filter((each) => each !== row) : [...except, row] });
   const chooseAll = (value: 'skip' | 'keep'): void => {
@@ -65,7 +69,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
     <div className={classes.duplicates}>
       <Radio.Group
         label={title}
-        description={t(kind === 'here' ? 'imports.rowsHere' : 'imports.rowsInFile', { count: check.duplicates[kind] })}
+        description={t(description, { count: check.duplicates[kind] })}
         value={kind === 'here' ? duplicates : twice}
         onChange={(value) => chooseAll(value)}
       >

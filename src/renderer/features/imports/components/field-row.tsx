@@ -22,6 +22,7 @@ import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/m
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { capacityWords } from './import-words.ts';
 import { ChooseInverter } from './choose-inverter.tsx';
+import { HomeownerHere } from './homeowner-here.tsx';
 import { NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
 
@@ -83,6 +84,7 @@ function sourceChoices(
       ? [{ group: t('imports.names'), items: of('site', (header) => t('imports.sitesIn', { header })) }]
       : []),
     ...(addressFields.has(field) ? [{ group: t('imports.wholeAddresses'), items: of('address', part) }] : []),
+    ...(approximate.has(field) ? [{ group: t('imports.latitudeAndLongitude'), items: of('coordinates', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: t('imports.brandAndModel'), items: of('device', part) }] : []),
   ];
 }
@@ -131,7 +133,8 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
   const saveTyped = (): void => {
     if (typed !== (source?.from === 'all' ? source.text : '')) onSource({ from: 'all', text: typed });
   };
-  const { capacity } = read.check;
+  const { capacity, free_homeowner: nobody } = read.check;
+  const free = String(nobody);
   const saveSoon = useDebouncedCallback(saveTyped, PAUSE_MS);
   const lacksUnit = read.check.refusals.some(
     (each) => each.topic === topic && plannedField(each.field) === field && each.code === 'unit_missing',
@@ -179,10 +182,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
             />
           )}
           {field === 'homeowner_id' && isMissing && (
-            <Button variant="default" onClick={() => onSource({ from: 'all', text: '1' })}>
-              {t('imports.useOne')}
+            <Button variant="default" onClick={() => onSource({ from: 'all', text: free })}>
+              {t('imports.useFree', { number: free })}
             </Button>
           )}
+          {field === 'homeowner_id' && source?.from === 'all' && <HomeownerHere number={saved} />}
           {source?.from === 'names' && <NumberedNames read={read} source={source} onSource={onSource} />}
           {source?.from === 'column' && isMeasure && (
             <NativeSelect

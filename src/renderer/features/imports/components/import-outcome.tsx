@@ -55,9 +55,7 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
             : t('imports.creates', made)}
         {leftOut && ` ${leftOut}`}
       </p>
-      {check.amounts && check.amounts.missing_days > 0 && (
-        <Notice tone="info">{t('imports.missingDays', { count: check.amounts.missing_days })}</Notice>
-      )}
+      {check.gaps && <Notice tone="info">{t('imports.gaps', check.gaps)}</Notice>}
       {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>

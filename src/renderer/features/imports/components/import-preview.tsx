@@ -39,9 +39,10 @@ function outcome({ duplicate, refused, generator, inverter, reading, unassociate
   }
   if (!generator && !inverter && !reading)
     return duplicate === 'here' ? t('imports.skipHere') : t('imports.skipInFile');
-  if (!unassociated) return duplicate ? t('imports.importAgain') : t('imports.import');
+  const isAgain = duplicate === 'here';
+  if (!unassociated) return isAgain ? t('imports.importAgain') : t('imports.import');
   const fault = faultWords(unassociated, words);
-  return t(duplicate ? 'imports.importAgainWithout' : 'imports.importWithout', { fault });
+  return t(isAgain ? 'imports.importAgainWithout' : 'imports.importWithout', { fault });
 }
 
 interface PreviewColumn {

@@ -63,6 +63,9 @@ export function doubtWords({ field, code }: ImportDoubt, words: Words): string {
   return t('imports.fault', { field: fieldLabel(field, words), fault: t(`doubtedValues.${code}`) });
 }
 
+/** Stretches of rows that are named. */
+const STRETCHES = 5;
+
 /** Where the plan takes a field from. */
 export const sourceOf = (plan: ImportPlan, { topic, field }: Pick<ImportFault, 'topic' | 'field'>) =>
   planSource(plan, topic, field);
@@ -80,12 +83,28 @@ export function rowsWords(
   return more > 0 ? t('imports.rowsOfMore', { count, rows, more }) : t('imports.rowsOf', { count, rows });
 }
 
+/** Numbers that rise, as stretches of those that follow each other. */
+function stretchesOf(numbers: readonly number[]): [number, number][] {
+  const stretches: [number, number][] = [];
+  for (const number of numbers) {
+    const last = stretches.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else stretches.push([number, number]);
+  }
+  return stretches;
+}
+
 /** Rows that were left out on purpose; empty where there were none. */
-export function leftOutWords({ empty, totals }: ImportCheck['left_out'], words: Words): string {
+export function leftOutWords({ empty, totals, notes }: ImportCheck['left_out'], words: Words): string {
   const t = words.of({ imports });
+  const named = (numbers: number[]) => ({
+    count: numbers.length,
+    rows: rowsWords({ ranges: stretchesOf(numbers), count: numbers.length }, STRETCHES, words),
+  });
   const parts = [
     ...(empty > 0 ? [t('imports.emptyRows', { count: empty })] : []),
-    ...(totals > 0 ? [t('imports.rowsOfTotals', { count: totals })] : []),
+    ...(totals.length > 0 ? [t('imports.rowsOfTotals', named(totals))] : []),
+    ...(notes.length > 0 ? [t('imports.rowsOfNotes', named(notes))] : []),
   ];
   const rows = allOf(parts, words);
   return rows === '' ? '' : t('imports.leftOut', { rows });

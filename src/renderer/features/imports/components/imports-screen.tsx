@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import { importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { directCapacity, importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -17,6 +17,7 @@ import { ChooseFile, ChooseList } from './choose-list.tsx';
 import { ChooseSheet } from './choose-sheet.tsx';
 import { EndedImport } from './ended-import.tsx';
 import { EnergyKind } from './energy-kind.tsx';
+import { withSource } from './field-row.tsx';
 import { FieldMapping } from './field-mapping.tsx';
 import { FillRows, type LeftRows } from './fill-rows.tsx';
 import { ImportHistory } from './import-history.tsx';
@@ -103,6 +104,7 @@ function LookedAt({
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
   const { differing } = read.check.duplicates;
+  const direct = directCapacity(read.plan, read.columns);
   return (
     <>
       <div className={classes.head}>
@@ -137,6 +139,22 @@ function LookedAt({
           }
         >
           {t('imports.mayBeTwins', { count: differing })}
+        </Notice>
+      )}
+      {direct !== undefined && (
+        <Notice
+          tone="warn"
+          action={
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => onPlan(withSource(read.plan, 'generators', 'nameplate_capacity', undefined))}
+            >
+              {t('imports.leaveCapacity', { header: direct })}
+            </Button>
+          }
+        >
+          {t('imports.directCapacity', { header: direct })}
         </Notice>
       )}
       {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aGenerator, anInverter } from '../support/bodies.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService({ startAt: Date.parse('2026-03-20T17:00:00Z') * 1000 });
+  await service.signIn();
+});
+afterEach(() => service.close());
+
+const idOf = async (url: string, body: unknown): Promise<number> => {
+  const made = (await service.send('token', 'POST', url, { body })).json<{ id?: number; data?: { id: number } }>();
+  return made.id ?? made.data?.id ?? 0;
+};
+/** An inverter, of a generator at an address and a homeowner where that is told. */
+async function addInverter(
+  site: string | null,
+  at?: { address: string; zip_code: string; homeowner?: [number, string] },
+) {
+  const id = await idOf('/v1/inverters', { ...anInverter(), site_name: site ?? undefined });
+  if (!at) return id;
+  const [homeowner_id, nickname] = at.homeowner ?? [1, null];
+  const { address, zip_code } = at;
+  const generator_id = await idOf(
+    '/v1/generators',
+    aGenerator({ address, zip_code, city: 'Boston', state: 'MA', homeowner_id }),
+  );
+  await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, { body: { generator_id } });
+  if (nickname) await service.send('operator', 'PUT', `/console/homeowners/${homeowner_id}`, { body: { nickname } });
+  return id;
+}
+/** Which inverter each name means, or why none, in a list with a column of this name. */
+async function found(header: string, ...names: string[]) {
+  const rows = names.map((name, at) => `"${name}",2026-02-0${at + 1},${at + 5}`);
+  const { plan, check } = await importsOf(service).read([`${header},Date,Energy (kWh)`, ...rows].join('\n'));
+  expect(plan.readings?.inverter_id).toEqual({ from: 'site', column: 0 });
+  return check.preview.map(
+    ({ reading, refused }) => reading?.['inverter_id'] ?? refused.map(({ code }) => code).join(),
+  );
+}
+
+describe('a portal’s export of readings names inverters', () => {
+  test('by a whole address, however it is written', async () => {
+    const elm = await addInverter('12 Elm Street', { address: '12 Elm Street', zip_code: '02134' });
+    const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134' });
+    const pine = await addInverter('3 Pine Rd, Boston, MA 02134');
+    const alone = await addInverter('9 Ash Lane');
+    expect(
+      await found(
+        'Address',
+        '12 Elm St, Boston, MA 02134',
+        '7 Oak Avenue, Boston, Massachusetts 02134-0001',
+        '3 Pine Road, Boston MA 02134',
+        '9 Ash Ln, Boston, MA 02134',
+        '12 Elm St, Salem, MA 01970',
+        '8 Oak Ave, Boston, MA 02134',
+      ),
+    ).toEqual([elm, oak, pine, alone, 'inverter_not_here', 'inverter_not_here']);
+  });
+
+  test('by a street, where it has one', async () => {
+    const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134' });
+    await addInverter('Roof', { address: '12 Elm St', zip_code: '02134' });
+    await addInverter('Garage', { address: '12 Elm St', zip_code: '01970' });
+    expect(await found('Site address', '7 Oak Avenue', '12 Elm Street', '12 Elm Street, Boston, MA 02134')).toEqual([
+      oak,
+      'inverters_alike',
+      oak + 1,
+    ]);
+  });
+
+  test('by the nickname of a homeowner who has one', async () => {
+    const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134', homeowner: [7, 'José Núñez'] });
+    await addInverter('Roof', { address: '12 Elm St', zip_code: '02134', homeowner: [8, 'Mary Hill'] });
+    await addInverter('Roof', { address: '13 Elm St', zip_code: '02134', homeowner: [8, 'Mary Hill'] });
+    expect(await found('Customer', 'jose nunez', 'Mary Hill', 'Bob')).toEqual([
+      oak,
+      'inverters_alike',
+      'inverter_not_here',
+    ]);
+    expect(await found('System name', 'Jose Nunez', 'Barn', 'Roof')).toEqual([oak, oak, 'inverters_alike']);
+  });
+});
+
+test('a list of generators without a capacity is none of readings, although it has energy and a day', async () => {
+  const names = 'Address,City,State,ZIP,Install date,Annual production (kWh),Homeowner ID';
+  const { plan } = await importsOf(service).read(`${names}\n1 Elm St,Boston,MA,02134,2024-03-14,9000,1`);
+  expect(plan.readings).toBeUndefined();
+  expect(plan.generators).not.toBeNull();
+});
