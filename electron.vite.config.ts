@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { compactPlaces } from './scripts/compact-places.ts';
 import { compileMessages } from './scripts/compile-messages.ts';
 import { mantineStyles } from './scripts/mantine-styles.ts';
+import { oneByteText } from './scripts/one-byte-text.ts';
 import { referenceScript } from './scripts/reference-script.ts';
 import { shippedPackages } from './scripts/shipped-packages.ts';
 import { zodForThePage } from './scripts/zod-for-the-page.ts';
@@ -25,7 +26,7 @@ const packages = shippedPackages(import.meta.dirname);
  */
 export default defineConfig({
   main: {
-    plugins: [compactPlaces, referenceScript, packages.note],
+    plugins: [compactPlaces, referenceScript, packages.note, oneByteText],
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       chunkSizeWarningLimit: 4000,

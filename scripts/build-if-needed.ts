@@ -30,6 +30,7 @@ const PLUGINS = [
   'compact-places',
   'compile-messages',
   'mantine-styles',
+  'one-byte-text',
   'reference-script',
   'shipped-packages',
   'zod-for-the-page',

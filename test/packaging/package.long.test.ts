@@ -90,6 +90,16 @@ describe('what is packed', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('scripts without a character that would double what they take of the memory', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'console-packed-'));
+    extractAsar(packed.archive, folder);
+    const chunks = globSync('out/main/{*,chunks/**/*}.js', { cwd: folder });
+    const wide = chunks.filter((file) => /[^\u0000-\u00FF]/.test(readFileSync(path.join(folder, file), 'utf8')));
+    rmSync(folder, { recursive: true });
+    expect(chunks.length).toBeGreaterThan(20);
+    expect(wide).toEqual([]);
+  });
+
   test('nothing of a hub: neither its modules nor its database', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'console-packed-'));
     extractAsar(packed.archive, folder);
