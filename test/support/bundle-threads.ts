@@ -23,7 +23,8 @@ async function removeLeft(): Promise<void> {
 
 /**
  * Before all unit tests: bundles the modules of threads, as the build does. Each backup and each recovery file starts a
- * thread, and from the sources every one of them reads, strips and compiles 290 modules for a task of milliseconds.
+ * thread, and from the sources every one of them reads, strips and compiles 290 modules for a task of milliseconds. With
+ * several at once, V8 has crashed in what strips the types, which is WebAssembly.
  * `use-bundled-threads.cjs` finds them.
  */
 export default async function bundleThreads(): Promise<() => Promise<void>> {
@@ -42,6 +43,7 @@ export default async function bundleThreads(): Promise<() => Promise<void>> {
           'recovery-thread': 'src/store/sqlite/recovery/recovery-thread.ts',
           'backup-thread': 'src/store/sqlite/backup/backup-thread.ts',
           'import-thread': 'src/service/imports/import-thread.ts',
+          'zip-thread': 'src/service/imports/zip-thread.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

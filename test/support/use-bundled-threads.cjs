@@ -9,7 +9,7 @@ const folder = process.env['TEST_THREADS'];
 if (!isMainThread && folder) {
   registerHooks({
     resolve(specifier, context, next) {
-      const [, name] = /\/src\/store\/sqlite\/\w+\/(\w+-thread)\.ts$/.exec(specifier) ?? [];
+      const [, name] = /\/src\/.+\/(\w+-thread)\.ts$/.exec(specifier) ?? [];
       return name ? { url: pathToFileURL(join(folder, `${name}.js`)).href, shortCircuit: true } : next(specifier, context);
     },
   });

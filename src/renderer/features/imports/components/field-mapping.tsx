@@ -48,7 +48,7 @@ export function FieldMapping({ read, topic, asked, onPlan }: Props) {
             topic={topic}
             field={field}
             read={read}
-            onSource={(source) => onPlan(withSource(plan, topic, field, source))}
+            onSource={(source) => onPlan(withSource(read, topic, field, source))}
           />
         ))}
         {besideFields[topic]

@@ -18,6 +18,7 @@ import {
   type ImportPlan,
   type ImportTopic,
 } from '../../../../contract/import-plan.ts';
+import { monthInHeader } from '../../../../contract/written/month.ts';
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { capacityWords } from './import-words.ts';
@@ -39,15 +40,24 @@ const keyOf = (source: FieldSource | undefined): string => {
 export const rowKey = (field: ImportField, source: FieldSource | undefined): string =>
   `${field} ${source && 'column' in source ? keyOf(source) : ''}`;
 
-/** The plan with this source of a field; undefined: it has none. */
+/**
+ * The plan with this source of a field; undefined: it has none. A month that the column of the energy was named for is
+ * that of the new column, or unknown.
+ */
 export function withSource(
-  plan: ImportPlan,
+  { plan, columns }: Pick<ReadFile, 'plan' | 'columns'>,
   topic: ImportTopic,
   field: ImportField,
   source: FieldSource | undefined,
 ): ImportPlan {
-  const { [field]: _before, ...others } = plan[topic] ?? {};
-  return { ...plan, [topic]: source ? { ...others, [field]: source } : others };
+  const { [field]: before, ...others } = plan[topic] ?? {};
+  const changed = { ...plan, [topic]: source ? { ...others, [field]: source } : others };
+  const monthOf = (of: FieldSource | undefined): string | undefined =>
+    of?.from === 'column' ? monthInHeader(columns[of.column]?.header ?? '') : undefined;
+  const { at, ...undated } = changed.readings ?? {};
+  if (field !== 'total_lifetime_production' || at?.from !== 'all' || at.text !== monthOf(before)) return changed;
+  const month = monthOf(source);
+  return { ...changed, readings: { ...undated, ...(month !== undefined && { at: { from: 'all', text: month } }) } };
 }
 
 /** Where a field may come from, in groups. */

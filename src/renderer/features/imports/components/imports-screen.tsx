@@ -148,7 +148,7 @@ function LookedAt({
             <Button
               variant="default"
               size="compact-sm"
-              onClick={() => onPlan(withSource(read.plan, 'generators', 'nameplate_capacity', undefined))}
+              onClick={() => onPlan(withSource(read, 'generators', 'nameplate_capacity', undefined))}
             >
               {t('imports.leaveCapacity', { header: direct })}
             </Button>

@@ -68,7 +68,7 @@ export function OpenQuestions({ read, questions, onPlan }: Props) {
             field={field}
             read={read}
             withTopic={plan.generators !== null && plan.inverters !== null}
-            onSource={(source) => onPlan(withSource(plan, topic, field, source))}
+            onSource={(source) => onPlan(withSource(read, topic, field, source))}
           />
         ))}
       </FieldTable>

@@ -95,7 +95,7 @@ function Reason({ read, refusal, onPlan }: ReasonProps) {
         <Button
           variant="default"
           size="compact-xs"
-          onClick={() => onPlan(withSource(read.plan, topic, 'homeowner_id', { from: 'names', column: names }))}
+          onClick={() => onPlan(withSource(read, topic, 'homeowner_id', { from: 'names', column: names }))}
         >
           {t('imports.numberNames', { header: read.columns[names]?.header ?? '' })}
         </Button>
