@@ -7,6 +7,9 @@ import type { HomeownerNumbers } from '../../domain/imports/read-row.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
 import type { Identity } from '../../store/import-store.ts';
 
+/** Many more than a list has rows. */
+const MOST_NEW_HOMEOWNERS = 1e9;
+
 /** What is here already, as far as an import asks: told to its thread before a check and before an import. */
 export class KnownRecords {
   /** The ids of the records that are here, by their keys. */
@@ -25,9 +28,12 @@ export class KnownRecords {
     return this.#homeowners.used.has(id);
   }
 
-  /** The number after the highest that a homeowner has. */
+  /** The number after the highest that a homeowner has; where that leaves too few, the lowest that nobody has. */
   freeHomeowner(): number {
-    return [...this.#homeowners.used].reduce((most, id) => Math.max(most, id), 0) + 1;
+    const { used } = this.#homeowners;
+    let free = [...used].reduce((most, id) => Math.max(most, id), 0) + 1;
+    if (free > Number.MAX_SAFE_INTEGER - MOST_NEW_HOMEOWNERS) for (free = 1; used.has(free); ) free += 1;
+    return free;
   }
 
   /** The generator here that a file names so, or why it is none. */
