@@ -23,9 +23,9 @@ async function removeLeft(): Promise<void> {
 
 /**
  * Before all unit tests: bundles the modules of threads, as the build does. Each backup and each recovery file starts a
- * thread, and from the sources every one of them reads, strips and compiles 290 modules for a task of milliseconds. With
- * several at once, V8 has crashed in what strips the types, which is WebAssembly.
- * `use-bundled-threads.cjs` finds them.
+ * thread, and from the sources every one of them reads, strips and compiles 290 modules for a task of milliseconds.
+ * With several at once, V8 has crashed in what strips the types, which is WebAssembly. `use-bundled-threads.cjs` finds
+ * the bundles.
  */
 export default async function bundleThreads(): Promise<() => Promise<void>> {
   await removeLeft();
