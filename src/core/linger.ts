@@ -9,6 +9,8 @@ const LINGER_MS = 2_000;
  * balancer, may never read the answer.
  */
 export function lingerOn(request: IncomingMessage, response: ServerResponse): void {
+  const { headers } = request;
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return; // it has none
   // Before Node's own listener, which ends the connection.
   response.prependListener('finish', () => {
     const { socket } = request;
