@@ -272,12 +272,16 @@ export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: Im
         .map((field) => ({ topic, field })),
     );
 
+/** Whether rows become inverters alone. */
+export const isOfInverters = ({ generators, inverters }: ImportPlan): boolean =>
+  inverters !== null && generators === null;
+
 /**
  * What is done with a row that is twice in the file. Several inverters of a kind at a site are nothing unusual: in a
  * list of inverters, each row is one of them.
  */
-export const twiceOf = ({ generators, inverters, duplicates, twice }: ImportPlan): 'skip' | 'keep' =>
-  twice ?? (inverters && !generators ? 'keep' : duplicates);
+export const twiceOf = (plan: ImportPlan): 'skip' | 'keep' =>
+  plan.twice ?? (isOfInverters(plan) ? 'keep' : plan.duplicates);
 
 /** Whether a row whose record is here already, or was in the file before, is left out. */
 export const skipsDuplicate = (plan: ImportPlan, mark: 'here' | 'in_file', row: number): boolean =>

@@ -4,7 +4,13 @@ import { useWords, type Words } from '../../../lib/words.ts';
 import { formatCapacity } from '../../../lib/format.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DuplicateRow, ReadFile } from '../../../../contract/console/imports.ts';
-import { MOST_EXCEPTIONS, skipsDuplicate, twiceOf, type ImportPlan } from '../../../../contract/import-plan.ts';
+import {
+  isOfInverters,
+  MOST_EXCEPTIONS,
+  skipsDuplicate,
+  twiceOf,
+  type ImportPlan,
+} from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
@@ -51,8 +57,7 @@ export function DuplicateChoice({ kind, read: { check, plan }, twinsAsked, onPla
     twinBox.current?.scrollIntoView({ block: 'center' });
     twinBox.current?.focus({ preventScroll: true });
   }, [twinsAsked, opened, twin]);
-  const isOfInverters = plan.inverters !== null && plan.generators === null;
-  const inFile = isOfInverters ? 'imports.invertersInFile' : 'imports.rowsInFile';
+  const inFile = isOfInverters(plan) ? 'imports.invertersInFile' : 'imports.rowsInFile';
   const description = kind === 'here' ? 'imports.rowsHere' : inFile;
   const title = kind === 'here' ? t('imports.here') : t('imports.inFile');
   const { duplicates, except = [] } = plan;

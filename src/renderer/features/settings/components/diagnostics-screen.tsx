@@ -41,8 +41,7 @@ export function DiagnosticsScreen() {
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines count={12} label={t('diagnostics.loading')} />}
         {data && (
-          // What scrolls takes the focus, so that it scrolls by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           <pre className={classes.diagnostics} tabIndex={0} aria-label={t('diagnostics.text')}>
             {data.text}
           </pre>
