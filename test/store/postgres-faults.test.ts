@@ -28,11 +28,13 @@ const PAGE = { page: 1, limit: 100 };
 async function newCompany(poolSize = 4) {
   const database = await freshDatabase(server.url);
   onTestFinished(() => database.drop());
-  const hub = await openHub(database.url, { poolSize, onFault: () => undefined });
+  const faults: unknown[] = [];
+  const hub = await openHub(database.url, { poolSize, onFault: (error) => faults.push(error) });
   const { id } = await hub.createCompany('Bright Roofs');
   const company = await hub.company(id);
   return {
     hub,
+    faults,
     company,
     store: company.store,
     url: database.url,
@@ -331,6 +333,20 @@ describe('connections are cut', () => {
     expect(await store.documents.listOfOwner(owner.id)).toMatchObject([{ storage_name: second.storageName }]);
     const bytes = await watcher.rows<{ storage_name: string }>('SELECT storage_name FROM document_files');
     expect(bytes.map(({ storage_name }) => storage_name)).toContain(second.storageName);
+  });
+
+  test('news of a company that is being closed is no fault', async () => {
+    const { hub, faults, company, store, admin } = await newCompany();
+    const [other, watcher] = [await admin(), await admin()];
+    store.onCommit(() => undefined);
+    await other.hold(holdLane(company.id));
+    const last = store.inverters.create(microInverter);
+    await watcher.waiting(1);
+    const closed = hub.close();
+    await watcher.rows(`SELECT pg_notify('solar_hub_changes', 'test ${company.id}')`);
+    await other.release();
+    await Promise.all([last, closed]);
+    expect(faults).toEqual([]);
   });
 
   test('again and again while two processes write everything: nothing acknowledged is lost, and nothing is twice', async () => {

@@ -47,7 +47,12 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     const each = await open.get(id)?.catch(() => undefined);
     if (each?.feed.isFollowed()) await each.feed.look();
   }
-  const look = (id: number): void => void lookAt(id).catch(onFault);
+  let closed: Promise<void> | undefined;
+  // Whoever closes reads no more news, and nobody misses them.
+  const look = (id: number): void =>
+    void lookAt(id).catch((error: unknown) => {
+      if (!closed) onFault(error);
+    });
   const watch = await watchDatabase({
     options: connections.options,
     mode,
@@ -88,7 +93,6 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     return loading;
   }
 
-  let closed: Promise<void> | undefined;
   async function finish(): Promise<void> {
     sweeper.end();
     for (const each of open.values()) await (await each.catch(() => undefined))?.close();
