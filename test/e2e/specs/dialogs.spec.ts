@@ -49,6 +49,8 @@ test('the search gives the focus back each time it is left, and to the details o
   const generators = new GeneratorsScreen(page);
   await generators.add(elmStreet);
   await generators.add({ ...elmStreet, Address: '9 Oak Lane' });
+  // The first one's details give way to these, and take the focus with them.
+  await expect(generators.pane).toContainText('9 Oak Lane');
   const correct = generators.pane.getByRole('button', { name: 'Correct…' });
   await correct.focus();
   for (const text of ['', 'elm', 'oak']) {

@@ -54,6 +54,7 @@ export function StartOnboarding({ ownerId, begun, onboarding, code, willBeUnknow
   usePageCommands(isDisabled ? [] : [{ label, words: t('owners.startSearch'), run: press }]);
   return (
     <>
+      {willBeUnknown && <p className={classes.beforeStart}>{t('owners.noReference')}</p>}
       <Button
         leftSection={<IconUserShare size={16} aria-hidden />}
         loading={start.isPending}
@@ -63,7 +64,6 @@ export function StartOnboarding({ ownerId, begun, onboarding, code, willBeUnknow
       >
         {begun ? t('owners.continue') : t('owners.start')}
       </Button>
-      {willBeUnknown && <p className={classes.limits}>{t('owners.noReference')}</p>}
       {/* Why there is no button that emails a link: users look for it here. */}
       <details className={classes.limits}>
         <summary>{t('owners.whyNoEmail')}</summary>
