@@ -14,7 +14,7 @@ import { useCommands, type OverPlaces } from './commands.ts';
 import { useListViews } from '../lib/api/saved-views.ts';
 import { foundCommands, foundGroups, foundViews } from './palette-groups.ts';
 import classes from './palette.module.css';
-import { useFoundRecords } from './search-records.ts';
+import { useFoundRecords } from '../lib/api/search-records.ts';
 
 /** After the last key; short, since the answer takes a few milliseconds. */
 const PAUSE_MS = 60;

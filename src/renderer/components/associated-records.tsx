@@ -1,17 +1,17 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { forms } from '../../languages/en-US/console/forms.ts';
+import type { ReactNode } from 'react';
 import { records } from '../../languages/en-US/console/records.ts';
 import { useTranslate, useWords } from '../lib/words.ts';
 import type { Associated, AssociatedKind } from '../../contract/console/homeowners.ts';
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
-import { deviceName } from '../../contract/words/device-name.ts';
-import { useAssociated, useAssociateInverter } from '../lib/api/get-associated.ts';
-import { serverFaults } from '../lib/field-faults.ts';
+import { useAssociated, useAssociateFreeInverter, useAssociateInverter } from '../lib/api/get-associated.ts';
+import { errorWords } from '../lib/error-words.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
+import { generatorName, inverterName } from '../lib/record-name.ts';
 import classes from './associated-records.module.css';
+import { ChooseRecord } from './choose-record.tsx';
 import { Marked } from './marked.tsx';
 import { Notice } from './notice.tsx';
 import { ownerState } from './owner-states.ts';
@@ -74,7 +74,15 @@ export function AssociatedRecords({ kind, id }: Props) {
           </Row>
         ))}
         {data.inverters.data.slice(0, MOST_NAMED).map((inverter) => (
-          <Row key={inverter.id} kind={t('records.inverter')}>
+          <Row
+            key={inverter.id}
+            kind={t('records.inverter')}
+            beside={
+              kind === 'generators' && (
+                <Associate inverterId={inverter.id} generatorId={null} label={t('records.remove')} />
+              )
+            }
+          >
             <InverterLink inverter={inverter} />
           </Row>
         ))}
@@ -104,6 +112,7 @@ export function AssociatedRecords({ kind, id }: Props) {
         )}
       </ul>
       {kind === 'inverters' && data.generators.total === 0 && <ChooseGenerator inverterId={id} />}
+      {kind === 'generators' && <ChooseInverter generatorId={id} except={data.inverters.data.map((each) => each.id)} />}
     </Section>
   );
 }
@@ -143,10 +152,10 @@ export function HomeownerLink({ id, nickname = null }: { id: number; nickname?: 
   );
 }
 
-export function GeneratorLink({ generator: { id, address, city } }: { generator: Generator }) {
+export function GeneratorLink({ generator }: { generator: Generator }) {
   return (
-    <Link to="/generators" search={{ generator: id }} className={classes.link}>
-      {`${address}, ${city} (${id})`}
+    <Link to="/generators" search={{ generator: generator.id }} className={classes.link}>
+      {generatorName(generator)}
     </Link>
   );
 }
@@ -154,7 +163,7 @@ export function GeneratorLink({ generator: { id, address, city } }: { generator:
 export function InverterLink({ inverter }: { inverter: ListedInverter }) {
   return (
     <Link to="/inverters" search={{ inverter: inverter.id }} className={classes.link}>
-      {`${deviceName(inverter)} (${inverter.id})`}
+      {inverterName(inverter)}
     </Link>
   );
 }
@@ -163,56 +172,78 @@ interface AssociateProps {
   inverterId: number;
   generatorId: number | null;
   label: string;
+  onDone?(): void;
+  /** It answers a question that has just come up: it takes the focus, and with it comes into view. */
+  asked?: boolean;
 }
 
-function Associate({ inverterId, generatorId, label }: AssociateProps) {
+function Associate({ inverterId, generatorId, label, onDone, asked = false }: AssociateProps) {
   const associate = useAssociateInverter();
   return (
     <Button
       variant="default"
       flex="none"
+      autoFocus={asked}
       size="compact-xs"
       loading={associate.isPending}
-      onClick={() => associate.mutate({ inverterId, generator_id: generatorId })}
+      onClick={() => associate.mutate({ inverterId, generator_id: generatorId }, { onSuccess: onDone })}
     >
       {label}
     </Button>
   );
 }
 
-/** By the number of the generator, where it is not nearby. */
+/** Any generator, where the right one is not nearby. */
 function ChooseGenerator({ inverterId }: { inverterId: number }) {
   const words = useWords();
-  const t = words.of({ records, forms });
+  const t = words.of({ records });
   const associate = useAssociateInverter();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const id = Number(text.trim());
-    if (!Number.isSafeInteger(id) || id < 1) return setFault(t('records.typeGenerator'));
-    setFault(undefined);
-    associate.mutate({ inverterId, generator_id: id });
-  };
-  const refused = associate.error && serverFaults(associate.error, ['generator_id'], words);
   return (
-    <form onSubmit={submit} noValidate>
-      <Group align="flex-start" gap="xs" wrap="nowrap">
-        <TextInput
-          flex={1}
-          size="xs"
-          aria-label={t('records.itsGenerator')}
-          placeholder={t('records.itsGenerator')}
-          inputMode="numeric"
-          value={text}
-          error={fault ?? refused?.fields['generator_id']}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" size="xs" variant="default" loading={associate.isPending} disabled={text.trim() === ''}>
-          {t('forms.save')}
-        </Button>
-      </Group>
-      {refused?.general && <Notice tone="bad">{refused.general}</Notice>}
-    </form>
+    <>
+      <ChooseRecord
+        topic="generators"
+        label={t('records.itsGenerator')}
+        placeholder={t('records.findGenerator')}
+        disabled={associate.isPending}
+        onChoose={(generator_id) => associate.mutate({ inverterId, generator_id })}
+      />
+      {associate.error && <Notice tone="bad">{errorWords(associate.error, words)}</Notice>}
+    </>
+  );
+}
+
+/** Any inverter, where the right one is not nearby. One that has a generator moves only when somebody says so. */
+function ChooseInverter({ generatorId, except }: { generatorId: number; except: readonly number[] }) {
+  const words = useWords();
+  const t = words.of({ records });
+  const { mutate, reset, data: other, variables: inverterId, isPending, error } = useAssociateFreeInverter(generatorId);
+  return (
+    <>
+      <ChooseRecord
+        topic="inverters"
+        label={t('records.addInverter')}
+        placeholder={t('records.findInverter')}
+        except={except}
+        disabled={isPending}
+        onChoose={mutate}
+      />
+      {error && <Notice tone="bad">{errorWords(error, words)}</Notice>}
+      {inverterId !== undefined && other && (
+        <Notice
+          tone="warn"
+          action={
+            <Associate
+              inverterId={inverterId}
+              generatorId={generatorId}
+              label={t('records.move')}
+              onDone={reset}
+              asked
+            />
+          }
+        >
+          {t('records.elsewhere', { id: String(inverterId), generator: generatorName(other) })}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { associateInverter, getAssociated, type AssociatedKind } from '../../../contract/console/homeowners.ts';
 import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
@@ -25,10 +25,24 @@ interface Variables {
   generator_id: number | null;
 }
 
+const associate = (client: QueryClient, { inverterId, generator_id }: Variables) =>
+  request(client, associateInverter, { params: { id: String(inverterId) }, body: { generator_id } });
+
 /** Says which generator an inverter belongs to. It is never sent. */
 export const useAssociateInverter = () =>
   useMutation({
-    mutationFn: ({ inverterId, generator_id }: Variables, { client }) =>
-      request(client, associateInverter, { params: { id: String(inverterId) }, body: { generator_id } }),
+    mutationFn: (variables: Variables, { client }) => associate(client, variables),
+    onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'homeowners'),
+  });
+
+/** The same, unless the inverter has a generator already, which is returned; null: it had none. */
+export const useAssociateFreeInverter = (generatorId: number) =>
+  useMutation({
+    mutationFn: async (inverterId: number, { client }) => {
+      const { generators } = await client.fetchQuery({ ...associatedQuery('inverters', inverterId), staleTime: 0 });
+      const [other] = generators.data;
+      if (!other) await associate(client, { inverterId, generator_id: generatorId });
+      return other ?? null;
+    },
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'homeowners'),
   });

@@ -1,0 +1,11 @@
+import type { Generator } from '../../contract/generators.ts';
+import type { ListedInverter } from '../../contract/inverters.ts';
+import { deviceName } from '../../contract/words/device-name.ts';
+
+/** A generator where others name it: `12 Elm Street, Boston (41)`. */
+export const generatorName = ({ address, city, id }: Pick<Generator, 'address' | 'city' | 'id'>): string =>
+  `${address}, ${city} (${id})`;
+
+/** An inverter where others name it: `SolarEdge SE7600H (12)`. */
+export const inverterName = (inverter: Pick<ListedInverter, 'brand' | 'model' | 'id'>): string =>
+  `${deviceName(inverter)} (${inverter.id})`;
