@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { records } from '../../languages/en-US/console/records.ts';
@@ -6,14 +5,12 @@ import { useTranslate, useWords } from '../lib/words.ts';
 import type { Associated, AssociatedKind } from '../../contract/console/homeowners.ts';
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
-import { useAssociated, useAssociateFreeInverter, useAssociateInverter } from '../lib/api/get-associated.ts';
-import { errorWords } from '../lib/error-words.ts';
+import { useAssociated } from '../lib/api/get-associated.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import { generatorName, inverterName } from '../lib/record-name.ts';
 import classes from './associated-records.module.css';
-import { ChooseRecord } from './choose-record.tsx';
+import { Associate, ChooseGenerator, ChooseHomeowner, ChooseInverter } from './associate-record.tsx';
 import { Marked } from './marked.tsx';
-import { Notice } from './notice.tsx';
 import { ownerState } from './owner-states.ts';
 import { Section } from './section.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
@@ -107,11 +104,9 @@ export function AssociatedRecords({ kind, id }: Props) {
               <GeneratorLink generator={generator} />
             </Row>
           ))}
-        {kind === 'system_owners' && data.homeowners.length === 0 && (
-          <li className={classes.kind}>{t('records.noAccount')}</li>
-        )}
       </ul>
       {kind === 'inverters' && data.generators.total === 0 && <ChooseGenerator inverterId={id} />}
+      {kind === 'system_owners' && data.homeowners.length === 0 && <ChooseHomeowner ownerId={id} />}
       {kind === 'generators' && <ChooseInverter generatorId={id} except={data.inverters.data.map((each) => each.id)} />}
     </Section>
   );
@@ -165,85 +160,5 @@ export function InverterLink({ inverter }: { inverter: ListedInverter }) {
     <Link to="/inverters" search={{ inverter: inverter.id }} className={classes.link}>
       {inverterName(inverter)}
     </Link>
-  );
-}
-
-interface AssociateProps {
-  inverterId: number;
-  generatorId: number | null;
-  label: string;
-  onDone?(): void;
-  /** It answers a question that has just come up: it takes the focus, and with it comes into view. */
-  asked?: boolean;
-}
-
-function Associate({ inverterId, generatorId, label, onDone, asked = false }: AssociateProps) {
-  const associate = useAssociateInverter();
-  return (
-    <Button
-      variant="default"
-      flex="none"
-      autoFocus={asked}
-      size="compact-xs"
-      loading={associate.isPending}
-      onClick={() => associate.mutate({ inverterId, generator_id: generatorId }, { onSuccess: onDone })}
-    >
-      {label}
-    </Button>
-  );
-}
-
-/** Any generator, where the right one is not nearby. */
-function ChooseGenerator({ inverterId }: { inverterId: number }) {
-  const words = useWords();
-  const t = words.of({ records });
-  const associate = useAssociateInverter();
-  return (
-    <>
-      <ChooseRecord
-        topic="generators"
-        label={t('records.itsGenerator')}
-        placeholder={t('records.findGenerator')}
-        disabled={associate.isPending}
-        onChoose={(generator_id) => associate.mutate({ inverterId, generator_id })}
-      />
-      {associate.error && <Notice tone="bad">{errorWords(associate.error, words)}</Notice>}
-    </>
-  );
-}
-
-/** Any inverter, where the right one is not nearby. One that has a generator moves only when somebody says so. */
-function ChooseInverter({ generatorId, except }: { generatorId: number; except: readonly number[] }) {
-  const words = useWords();
-  const t = words.of({ records });
-  const { mutate, reset, data: other, variables: inverterId, isPending, error } = useAssociateFreeInverter(generatorId);
-  return (
-    <>
-      <ChooseRecord
-        topic="inverters"
-        label={t('records.addInverter')}
-        placeholder={t('records.findInverter')}
-        except={except}
-        disabled={isPending}
-        onChoose={mutate}
-      />
-      {error && <Notice tone="bad">{errorWords(error, words)}</Notice>}
-      {inverterId !== undefined && other && (
-        <Notice
-          tone="warn"
-          action={
-            <Associate
-              inverterId={inverterId}
-              generatorId={generatorId}
-              label={t('records.move')}
-              onDone={reset}
-              asked
-            />
-          }
-        >
-          {t('records.elsewhere', { id: String(inverterId), generator: generatorName(other) })}
-        </Notice>
-      )}
-    </>
   );
 }

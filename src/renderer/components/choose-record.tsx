@@ -1,16 +1,35 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import type { FoundRecords } from '../../contract/console/search.ts';
 import { records } from '../../languages/en-US/console/records.ts';
 import { useFoundRecords } from '../lib/api/search-records.ts';
+import { homeownerName } from '../lib/homeowner-name.ts';
 import { generatorName, inverterName } from '../lib/record-name.ts';
 import { useTranslate } from '../lib/words.ts';
 
 /** After the last key, before records are looked for. */
 const PAUSE_MS = 100;
 
+/** What was found of a kind, as it is offered. */
+function choicesOf(topic: Props['topic'], found: FoundRecords): { id: number; label: string }[] {
+  switch (topic) {
+    case 'generators':
+      return found.generators.data.map((each) => ({ id: each.id, label: generatorName(each) }));
+    case 'inverters':
+      return found.inverters.data.map((each) => ({
+        id: each.id,
+        label: [inverterName(each), each.site_name].filter(Boolean).join(', '),
+      }));
+    case 'homeowners':
+      return found.homeowners.data
+        .filter((each) => each.system_owner_id === null)
+        .map((each) => ({ id: each.id, label: homeownerName(each) }));
+  }
+}
+
 interface Props {
-  topic: 'generators' | 'inverters';
+  topic: 'generators' | 'inverters' | 'homeowners';
   label: string;
   placeholder: string;
   /** Is not offered: it is chosen already. */
@@ -19,20 +38,14 @@ interface Props {
   onChoose(id: number): void;
 }
 
-/** One generator or inverter, found by what the search over everything finds it by. It does not stay chosen. */
+/** One generator, inverter, or homeowner without an account, found by what the search over everything finds it by. It does not stay chosen. */
 export function ChooseRecord({ topic, label, placeholder, except = [], disabled, onChoose }: Props) {
   const t = useTranslate({ records });
   const [text, setText] = useState('');
   const typed = text.trim();
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const { data: found, isFetching } = useFoundRecords(search);
-  const lines =
-    topic === 'generators'
-      ? found?.generators.data.map((each) => ({ id: each.id, label: generatorName(each) }))
-      : found?.inverters.data.map((each) => ({
-          id: each.id,
-          label: [inverterName(each), each.site_name].filter(Boolean).join(', '),
-        }));
+  const choices = found ? choicesOf(topic, found) : [];
   const isWaiting = isFetching || search !== typed;
   return (
     <Select
@@ -50,9 +63,9 @@ export function ChooseRecord({ topic, label, placeholder, except = [], disabled,
       }
       // What is found is what fits: the service has looked.
       filter={({ options }) => options}
-      data={(typed === '' ? [] : (lines ?? []))
+      data={(typed === '' ? [] : choices)
         .filter(({ id }) => !except.includes(id))
-        .map(({ id, label: name }) => ({ value: String(id), label: name }))}
+        .map((each) => ({ value: String(each.id), label: each.label }))}
       onChange={(value) => value !== null && onChoose(Number(value))}
     />
   );

@@ -91,6 +91,22 @@ test('an inverter of another generator is moved only when asked to, and leaves w
   await expect(its(2)).toBeHidden();
 });
 
+test('the details of an account take its homeowner, by nickname @long', async ({ console: { host } }) => {
+  const { page } = host;
+  await askAsPage(page, 'PUT', '/console/homeowners/12', { nickname: 'Mary Hill' });
+  await askAsPage(page, 'POST', '/v1/installers', {
+    company_name: 'Acme',
+    email: 'hello@acme.example',
+    color: '#0b6e4f',
+  });
+  await askAsPage(page, 'POST', '/v1/system-owners', { installer_id: 1, name: 'Mary Hill' });
+  await page.goto(new URL('/owners?owner=1', page.url()).href);
+  const account = page.getByRole('complementary', { name: 'System owner 1' });
+  await account.getByRole('combobox', { name: 'Homeowner of this account' }).fill('mary');
+  await page.getByRole('option', { name: 'Mary Hill (12)' }).click();
+  await expect(account.getByRole('link', { name: 'Mary Hill (12)' })).toBeVisible();
+});
+
 test('an inverter is associated with a generator that is found by its address, and a new generator with a homeowner by nickname @long', async ({
   console: { host, frame },
 }) => {

@@ -12,7 +12,7 @@ import { Section } from '../../../components/section.tsx';
 import { StateWord } from '../../../components/state-word.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useFoundOwners } from '../api/find-owners.ts';
-import { useUpdateHomeowner } from '../api/update-homeowner.ts';
+import { useUpdateHomeowner } from '../../../lib/api/update-homeowner.ts';
 
 const PAUSE_MS = 100;
 

@@ -20,7 +20,7 @@ import { useAssociated } from '../../../lib/api/get-associated.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { useUpdateHomeowner } from '../api/update-homeowner.ts';
+import { useUpdateHomeowner } from '../../../lib/api/update-homeowner.ts';
 import { HomeownerAccount } from './homeowner-account.tsx';
 
 /** Everything known of one homeowner: nickname, account, generators, inverters, and totals. */

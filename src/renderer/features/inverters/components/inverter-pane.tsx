@@ -12,11 +12,11 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day } from '../../../components/moment.tsx';
-import { StateWord } from '../../../components/state-word.tsx';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
-import { inverterState } from './inverter-state.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ReportedState } from './reported-state.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { ProductionForm } from './production-form.tsx';
 
@@ -33,6 +33,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const words = useWords();
   const t = words.of({ inverters });
   const unit = useProductionUnit();
+  const now = useNow();
   const remove = (
     <ActionButton
       label={t('inverters.deleteOf', { id: String(inverter.id) })}
@@ -53,7 +54,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
       </PartBoundary>
       <Facts>
         <Fact name={fieldLabel('is_producing', words)}>
-          <StateWord state={inverterState(inverter, words)} />
+          <ReportedState inverter={inverter} now={now} />
         </Fact>
         <Fact name={fieldLabel('last_updated', words)}>
           <LastUpdated inverter={inverter} />

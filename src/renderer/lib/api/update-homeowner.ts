@@ -1,7 +1,7 @@
-import { updateHomeowner } from '../../../../contract/console/homeowners.ts';
-import { request } from '../../../lib/request.ts';
-import { invalidateTopic } from '../../../lib/topic-keys.ts';
-import { useMutation } from '../../../lib/use-mutation.ts';
+import { updateHomeowner } from '../../../contract/console/homeowners.ts';
+import { request } from '../request.ts';
+import { invalidateTopic } from '../topic-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 interface Variables {
   id: number;
