@@ -21,7 +21,7 @@ const partsOf = (url: string): string[] =>
     .flatMap((path) => path.split('/').map(decoded));
 
 /** What a request says of the company that it is for, and whether the requests of its credential are counted. */
-export interface AskedFor {
+export interface NamedCompany {
   /** Undefined: nothing, as a request for the health of the service, or one without credentials. */
   key: CompanyKey | undefined;
   /** Whether this is a request that a limit is for: all but those below `/console`. */
@@ -33,7 +33,7 @@ export interface AskedFor {
  * which browsers send without anything else; everywhere else the secret in the Authorization header. Nothing is known
  * of the route yet, so that an unusual spelling of a path does not evade the limit.
  */
-export function companyKey({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): AskedFor {
+export function companyKey({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): NamedCompany {
   const [, place, kind, value] = partsOf(url);
   if (place === 'onboarding') {
     const key =

@@ -12,7 +12,7 @@ import { WORKSPACE_OF_COMPANY, type Company, type CompanyKey, type HubDatabase }
 import type { SecretBox } from '../../store/secret-box.ts';
 import { ownPath } from '../own-path.ts';
 import { createApplications, type Application, type ApplicationInUse } from './applications.ts';
-import { createAskedRequests, type Asked } from './asked.ts';
+import { createHubRequests, type HubRequest } from './hub-request.ts';
 import { companyKey } from './company-key.ts';
 import { createFindCompany } from './find-company.ts';
 import { followCredentials } from './follow-credentials.ts';
@@ -98,7 +98,7 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   let draining = false;
   let closed = false;
   const traffic = createTraffic(() => performance.now() / 1000);
-  const requests = createAskedRequests(newRequestIds(deps.random), traffic);
+  const requests = createHubRequests(newRequestIds(deps.random), traffic);
   const follower = followCredentials();
   const findCompany = createFindCompany(database);
   const limit = rateLimit === undefined ? undefined : createSharedLimit(rateLimit, database, deps.time.wall);
@@ -109,11 +109,11 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
     found: (request, pattern) => void (requests.of(request).route = pattern || undefined),
     refusal: (request) => requests.of(request).refused,
     streams(request) {
-      const asked = requests.of(request);
-      asked.running.streams();
-      if (!asked.company) return;
-      asked.atEnd(follower.follow(asked.company));
-      asked.atEnd(countStream(asked.company));
+      const hubRequest = requests.of(request);
+      hubRequest.running.streams();
+      if (!hubRequest.company) return;
+      hubRequest.atEnd(follower.follow(hubRequest.company));
+      hubRequest.atEnd(countStream(hubRequest.company));
     },
     ending: ending.signal,
   };
@@ -155,13 +155,13 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   );
 
   /** Counts the request where there is a limit, and refuses what is too much. Wrong credentials are not counted. */
-  async function applyLimit(company: Company, secretHash: string, asked: Asked): Promise<void> {
+  async function applyLimit(company: Company, secretHash: string, hubRequest: HubRequest): Promise<void> {
     const credential = company.consoleStore.credentials.findByHash(secretHash);
     if (rateLimit === undefined || !limit || credential?.revoked_at !== null) return;
     const retryAfter = await limit(`${company.id}:${credential.id}`);
     if (retryAfter === undefined) return;
     const error = new DomainError('too_many_requests', { code: 'requests_per_minute', most: rateLimit });
-    asked.refused = { error, retryAfter };
+    hubRequest.refused = { error, retryAfter };
   }
 
   const queues = {
@@ -170,34 +170,34 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
   };
 
   /** First the queue of this credential or owner, so that a slow sender cannot take all turns of its company. */
-  async function waitForTurn(company: number, key: CompanyKey, asked: Asked): Promise<void> {
+  async function waitForTurn(company: number, key: CompanyKey, hubRequest: HubRequest): Promise<void> {
     const { ofOne, ofAll } = queues[key.kind === 'credential' ? 'credential' : 'owner'];
-    asked.atEnd(await ofOne(key.kind === 'hosted_session' ? key.id : key.hash));
-    asked.atEnd(await ofAll(String(company)));
+    hubRequest.atEnd(await ofOne(key.kind === 'hosted_session' ? key.id : key.hash));
+    hubRequest.atEnd(await ofAll(String(company)));
   }
 
   /** Undefined: the request belongs to no company. */
-  async function choose(request: IncomingMessage, asked: Asked): Promise<ApplicationInUse | undefined> {
+  async function choose(request: IncomingMessage, hubRequest: HubRequest): Promise<ApplicationInUse | undefined> {
     const { key, isLimited } = companyKey(request);
     const id = key && (await findCompany(key));
     if (key === undefined || id === undefined) return undefined;
     const company = await database.company(id);
-    asked.company = company;
+    hubRequest.company = company;
     await company.credentials.fresh(key.kind === 'credential' ? key.hash : undefined);
-    if (isLimited && key.kind === 'credential') await applyLimit(company, key.hash, asked);
+    if (isLimited && key.kind === 'credential') await applyLimit(company, key.hash, hubRequest);
     // Event streams are below /console and last, so they take no turn.
-    if (key.kind !== 'credential' || isLimited) await waitForTurn(id, key, asked);
+    if (key.kind !== 'credential' || isLimited) await waitForTurn(id, key, hubRequest);
     // A body may take its time: whose credential is revoked meanwhile is refused when it has arrived.
-    if (request.method !== 'GET' && request.method !== 'HEAD') asked.atEnd(follower.follow(company));
+    if (request.method !== 'GET' && request.method !== 'HEAD') hubRequest.atEnd(follower.follow(company));
     return closed ? undefined : applications.use(company);
   }
 
-  async function route(request: IncomingMessage, response: ServerResponse, asked: Asked): Promise<void> {
-    const used = await choose(request, asked).catch((error: unknown) => {
-      asked.refused = { error };
+  async function route(request: IncomingMessage, response: ServerResponse, hubRequest: HubRequest): Promise<void> {
+    const used = await choose(request, hubRequest).catch((error: unknown) => {
+      hubRequest.refused = { error };
       return undefined;
     });
-    if (used) asked.atEnd(used.release);
+    if (used) hubRequest.atEnd(used.release);
     if (response.destroyed) return; // whoever asked has left
     (used?.app ?? nobody.app).routing(request, response);
   }
@@ -215,10 +215,10 @@ export async function createHub(deps: HubDeps): Promise<Hub> {
 
   return {
     answer(request, response) {
-      const asked = requests.begin(request, response);
-      if (probes(request, response, asked)) return;
+      const hubRequest = requests.begin(request, response);
+      if (probes(request, response, hubRequest)) return;
       request.url = ownPath(request.url ?? '');
-      void route(request, response, asked);
+      void route(request, response, hubRequest);
     },
     announceEnd: () => void (draining = true),
     endStreams: () => ending.abort(),

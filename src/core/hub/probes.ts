@@ -4,7 +4,7 @@ import { securityHeaders } from '../../service/http/security-headers.ts';
 import { readAuthorization } from '../../service/http/credentials.ts';
 import { hashToken } from '../../service/links/token.ts';
 import { ownPath } from '../own-path.ts';
-import type { Asked } from './asked.ts';
+import type { HubRequest } from './hub-request.ts';
 import { OPENMETRICS_TYPE } from './openmetrics.ts';
 
 /** How long the database may take to count as healthy. */
@@ -36,10 +36,10 @@ const isSame = (one: string, other: string): boolean =>
  */
 export function createProbes(
   sources: ProbeSources,
-): (request: IncomingMessage, response: ServerResponse, asked: Asked) => boolean {
+): (request: IncomingMessage, response: ServerResponse, hubRequest: HubRequest) => boolean {
   let checking: Promise<boolean> | undefined;
 
-  async function look(): Promise<boolean> {
+  async function checkDatabase(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), CHECK_MS)));
     const checked = sources.check().then(
@@ -56,7 +56,7 @@ export function createProbes(
 
   async function readiness(): Promise<Answer> {
     if (sources.isDraining()) return plain(503, 'draining');
-    checking ??= look(); // however many ask at once, the database is asked once
+    checking ??= checkDatabase(); // however many ask at once, the database is asked once
     return (await checking) ? plain(200, 'ready') : plain(503, 'database unavailable');
   }
 
@@ -76,18 +76,18 @@ export function createProbes(
     return undefined;
   }
 
-  return (request, response, asked) => {
+  return (request, response, hubRequest) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const path = ownPath(request.url ?? '').split('?', 1)[0] ?? '';
     const found = find(path, request);
     if (found === undefined) return false;
-    asked.route = path;
+    hubRequest.route = path;
     void Promise.resolve(found).then(([status, type, body]) => {
       response.writeHead(status, {
         ...securityHeaders,
         'content-type': type,
         'content-length': Buffer.byteLength(body),
-        'x-request-id': asked.id,
+        'x-request-id': hubRequest.id,
       });
       response.end(request.method === 'HEAD' ? undefined : body);
     });

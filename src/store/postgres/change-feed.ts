@@ -10,7 +10,7 @@ export interface ChangeFeed extends Pick<ServiceStore, 'lastSeq' | 'onCommit'> {
   /** Facts that this process has committed. */
   committed(events: ChangeEvent[]): void;
   /** Something may have been committed by another process. Rejects where that cannot be read. */
-  look(): Promise<void>;
+  catchUp(): Promise<void>;
   /** Whether anything listens, as an event stream does. */
   isFollowed(): boolean;
 }
@@ -27,7 +27,7 @@ export function createChangeFeed(
 ): ChangeFeed {
   const listeners = new Set<(events: ChangeEvent[]) => void>();
   let told = position;
-  let looking: Promise<void> | undefined;
+  let catchingUp: Promise<void> | undefined;
   let again = false;
 
   function tell(events: ChangeEvent[]): void {
@@ -59,18 +59,18 @@ export function createChangeFeed(
     }
   }
 
-  function look(): Promise<void> {
+  function catchUp(): Promise<void> {
     again = true;
-    looking ??= read().finally(() => (looking = undefined));
-    return looking;
+    catchingUp ??= read().finally(() => (catchingUp = undefined));
+    return catchingUp;
   }
 
   return {
     committed(events) {
-      if (events[0]?.seq === told + 1 && !looking) tell(events);
-      else look().catch(onFault);
+      if (events[0]?.seq === told + 1 && !catchingUp) tell(events);
+      else catchUp().catch(onFault);
     },
-    look,
+    catchUp,
     isFollowed: () => listeners.size > 0,
     async lastSeq() {
       const [row] = await connections.query<{ seq: number }>(company, {

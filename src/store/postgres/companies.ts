@@ -16,7 +16,7 @@ const toRecord = ({ id, name, created_at }: typeof companies.$inferSelect): Comp
 export const listCompanies = async ({ withOrm }: Connections): Promise<CompanyRecord[]> =>
   (await withOrm(NO_COMPANY, (orm) => orm.select().from(companies).orderBy(asc(companies.id)))).map(toRecord);
 
-export async function findCompany({ withOrm }: Connections, id: number): Promise<CompanyRecord | undefined> {
+export async function readCompany({ withOrm }: Connections, id: number): Promise<CompanyRecord | undefined> {
   const [row] = await withOrm(NO_COMPANY, (orm) => orm.select().from(companies).where(eq(companies.id, id)));
   return row && toRecord(row);
 }

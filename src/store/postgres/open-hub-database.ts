@@ -3,7 +3,7 @@ import type { Mode } from '../../contract/fields.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { HubDatabase } from '../hub-database.ts';
-import { createCompany, findCompany, listCompanies } from './companies.ts';
+import { createCompany, listCompanies, readCompany } from './companies.ts';
 import { createConnections, NO_COMPANY, type ConnectionOptions } from './connections.ts';
 import { openCompany, type OpenCompany } from './open-company.ts';
 import { asDomainError } from './postgres-errors.ts';
@@ -43,14 +43,14 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     throw asDomainError(error);
   };
   const box = await prepareDatabase(connections.options, { ...options, mayMake }).catch(unopened);
-  async function lookAt(id: number): Promise<void> {
+  async function catchUp(id: number): Promise<void> {
     const each = await open.get(id)?.catch(() => undefined);
-    if (each?.feed.isFollowed()) await each.feed.look();
+    if (each?.feed.isFollowed()) await each.feed.catchUp();
   }
   let closed: Promise<void> | undefined;
   // Whoever closes reads no more news, and nobody misses them.
-  const look = (id: number): void =>
-    void lookAt(id).catch((error: unknown) => {
+  const catchUpOpen = (id: number): void =>
+    void catchUp(id).catch((error: unknown) => {
       if (!closed) onFault(error);
     });
   const watch = await watchDatabase({
@@ -58,8 +58,8 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     mode,
     wall,
     probe: connections.probe,
-    onChange: look,
-    onTick: () => [...open.keys()].forEach(look),
+    onChange: catchUpOpen,
+    onTick: () => [...open.keys()].forEach(catchUpOpen),
     onAnswer: options.onAnswer,
     onFault,
   }).catch(unopened);
@@ -75,7 +75,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
   };
 
   async function load(id: number): Promise<OpenCompany> {
-    const record = await findCompany(connections, id);
+    const record = await readCompany(connections, id);
     if (!record) throw notFound('workspace', id);
     const [lane] = await connections.query<{ seq: number }>(id, {
       text: 'SELECT seq FROM lanes WHERE company_id = $1',

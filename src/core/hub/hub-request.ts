@@ -3,7 +3,7 @@ import type { Company } from '../../store/hub-database.ts';
 import type { RunningRequest, Traffic } from './traffic.ts';
 
 /** What is known of a request from its arrival to the end of its answer. */
-export interface Asked {
+export interface HubRequest {
   /** That of the balancer in front where it gave one, so that one id goes through all logs. */
   readonly id: string;
   readonly running: RunningRequest;
@@ -21,21 +21,21 @@ export interface Asked {
 const GIVEN = /^[\w-]{1,64}$/;
 
 /** The requests that are being answered, each with what is known of it. */
-export interface AskedRequests {
-  begin(request: IncomingMessage, response: ServerResponse): Asked;
+export interface HubRequests {
+  begin(request: IncomingMessage, response: ServerResponse): HubRequest;
   /** Throws for an unknown request, which is a bug. */
-  of(request: IncomingMessage): Asked;
+  of(request: IncomingMessage): HubRequest;
 }
 
 /** `nextId` names requests that come without a well-formed X-Request-Id; `traffic` counts all of them. */
-export function createAskedRequests(nextId: () => string, traffic: Traffic): AskedRequests {
-  const requests = new WeakMap<IncomingMessage, Asked>();
+export function createHubRequests(nextId: () => string, traffic: Traffic): HubRequests {
+  const requests = new WeakMap<IncomingMessage, HubRequest>();
   return {
     begin(request, response) {
       const given = request.headers['x-request-id'];
       const works: (() => void)[] = [];
       let isOver = false;
-      const asked: Asked = {
+      const hubRequest: HubRequest = {
         id: typeof given === 'string' && GIVEN.test(given) ? given : nextId(),
         running: traffic.begin(request.method ?? ''),
         atEnd: (work) => (isOver ? work() : void works.push(work)),
@@ -43,18 +43,18 @@ export function createAskedRequests(nextId: () => string, traffic: Traffic): Ask
         refused: undefined,
         company: undefined,
       };
-      requests.set(request, asked);
+      requests.set(request, hubRequest);
       response.once('close', () => {
-        asked.running.ended(response, asked.route);
+        hubRequest.running.ended(response, hubRequest.route);
         isOver = true;
         for (const work of works) work();
       });
-      return asked;
+      return hubRequest;
     },
     of(request) {
-      const asked = requests.get(request);
-      if (!asked) throw new Error('a request has come by another way than that of the hub');
-      return asked;
+      const hubRequest = requests.get(request);
+      if (!hubRequest) throw new Error('a request has come by another way than that of the hub');
+      return hubRequest;
     },
   };
 }
