@@ -38,7 +38,10 @@ interface Props {
   onChoose(id: number): void;
 }
 
-/** One generator, inverter, or homeowner without an account, found by what the search over everything finds it by. It does not stay chosen. */
+/**
+ * One generator, inverter, or homeowner without an account, found by what the search over everything finds it by. It
+ * does not stay chosen.
+ */
 export function ChooseRecord({ topic, label, placeholder, except = [], disabled, onChoose }: Props) {
   const t = useTranslate({ records });
   const [text, setText] = useState('');
