@@ -136,6 +136,8 @@ export const readFile = z.object({
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
   remembered: z.boolean(),
+  /** The import whose rows it has, filled in. */
+  fills: count.nullable(),
   check: importCheck,
   /** In a linked workspace: how many changes will be sent, and in how many seconds at least, at the present pace. */
   sending: z.object({ changes: count, seconds: count }).nullable(),
@@ -165,8 +167,15 @@ export const importView = z.object({
    * readings, their inverters.
    */
   kept_records: z.array(z.object({ topic, id: count })),
-  /** Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few. */
+  /**
+   * Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few, and no
+   * other import has them.
+   */
   refused_rows_kept: z.boolean(),
+  /** The import whose rows it has, filled in. */
+  fills: count.nullable(),
+  /** Another import, which was not taken back, has its rows that were left. */
+  filled_in: z.boolean(),
   /** It was read from a list, as the sample data was not. */
   from_list: z.boolean(),
   /** Some of its positions are those of ZIP codes. */
@@ -190,6 +199,9 @@ export const listImports = operation({
   response: z.object({ read: readFile.nullable(), imports: z.array(importView) }),
 });
 
+/** Whose rows are meant. */
+const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
+
 /** Body: the file as it is. It takes the place of one that was read before and not imported. */
 export const readImport = operation({
   id: 'readImport',
@@ -198,7 +210,10 @@ export const readImport = operation({
   path: '/console/imports/file',
   summary: 'Read a list (CSV, TSV, XLSX) and say what would become of it',
   accepts,
-  /** `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. */
+  /**
+   * `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. `fills`:
+   * the import whose rows that were left these are, filled in.
+   */
   query: z.object({
     name: z
       .string()
@@ -207,6 +222,7 @@ export const readImport = operation({
       .max(255, rule(rules.atMostCharacters, { most: 255 })),
     sheet: sheetName.optional(),
     inverter: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
+    fills: importId.optional(),
   }),
   status: 201,
   response: readFile,
@@ -274,9 +290,6 @@ export const startImport = operation({
   status: 201,
   response: importView,
 });
-
-/** Whose rows are meant. */
-const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
 
 /** Its rows, with the original columns and a last one that says why. */
 export const getRefusedRows = operation({

@@ -223,4 +223,10 @@ test('rows left for later are filled in on screen, one value for all and one for
   await expect(preview.getByRole('row', { name: /2 Elm St .* 7,700 W/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /3 Elm St .* Apr 1, 2024/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /4 Elm St .* May 1, 2024/ })).toBeVisible();
+
+  // Once they are imported, they are not offered again.
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByRole('row', { name: /filled in\.csv.* Imported / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /permits\.csv/ })).toContainText('Filled in afterward');
+  await expect(page.getByRole('button', { name: 'Fill in rows' })).toBeHidden();
 });

@@ -255,6 +255,7 @@ export const imports = {
   by: '<moment></moment> by {name}',
   positionsByZipCode: 'Positions by ZIP code',
   canceled: 'Canceled',
+  filledIn: 'Filled in afterward',
   removedAgain: 'Removed again',
   finish: 'Finish import',
   takeBack: 'Take back',

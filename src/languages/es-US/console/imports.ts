@@ -257,6 +257,7 @@ export const imports: Wording<typeof english> = {
   by: '<moment></moment>, por {name}',
   positionsByZipCode: 'Posiciones por código postal',
   canceled: 'Cancelada',
+  filledIn: 'Completadas después',
   removedAgain: 'Eliminado después',
   finish: 'Terminar la importación',
   takeBack: 'Deshacer la importación',

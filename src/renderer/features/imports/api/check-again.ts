@@ -34,11 +34,13 @@ interface Filled {
   typed: Typed;
   /** Whose readings they are, where the list does not say it. */
   inverter: number | undefined;
+  /** The import that has left them. */
+  fills: number | undefined;
 }
 
 /** Checks again all rows that were left out, with what was typed into them, as if they were a new file. */
 export const useCheckAgain = () =>
   useMutation({
-    mutationFn: async ({ name, which, headers, typed, inverter }: Filled, { client }) =>
-      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), inverter }),
+    mutationFn: async ({ name, which, headers, typed, ...from }: Filled, { client }) =>
+      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), ...from }),
   });

@@ -61,11 +61,13 @@ export interface LeftRows {
 interface Props extends LeftRows {
   /** Another file that is looked at: what is checked again takes its place. */
   replaced?: string | undefined;
+  /** The import that has left them, where it is known. */
+  fills: number | undefined;
   onClose(): void;
 }
 
 /** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
-export function FillRows({ name, count, of, replaced, onClose }: Props) {
+export function FillRows({ name, count, of, replaced, fills, onClose }: Props) {
   const words = useWords();
   const t = words.of({ forms, imports });
   const which = of === undefined ? {} : { import: String(of) };
@@ -141,7 +143,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
           </Button>
           <Button
             loading={check.isPending}
-            onClick={() => check.mutate({ name, which, headers, typed, inverter }, { onSuccess: onClose })}
+            onClick={() => check.mutate({ name, which, headers, typed, inverter, fills }, { onSuccess: onClose })}
           >
             {t('imports.checkAgain')}
           </Button>

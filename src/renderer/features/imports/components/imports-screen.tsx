@@ -63,6 +63,7 @@ export function ImportsScreen() {
                 key={filled.of}
                 {...filled}
                 replaced={filled.of === undefined ? undefined : data.read?.file_name}
+                fills={filled.of ?? data.read?.fills ?? undefined}
                 onClose={() => setFilled(undefined)}
               />
             )}
