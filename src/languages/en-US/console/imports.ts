@@ -9,7 +9,7 @@ export const imports = {
   chooseAnother: 'Choose another file',
   closeFile: 'Close file',
   closeQuestion: 'Close “{name}”?',
-  closeHint: 'None of it was imported. What you chose for its columns will be lost.',
+  closeHint: 'None of it was imported. What you chose or typed for it will be lost.',
   keepWorking: 'Keep working on it',
   checking: 'Checking…',
   importRows: 'Import {count, plural, one {# row} other {# rows}}',

@@ -12,7 +12,7 @@ export const imports: Wording<typeof english> = {
   chooseAnother: 'Elegir otro archivo',
   closeFile: 'Cerrar el archivo',
   closeQuestion: '¿Cerrar “{name}”?',
-  closeHint: 'No se ha importado nada de él. Lo que eligió para sus columnas se perderá.',
+  closeHint: 'No se ha importado nada de él. Lo que eligió o escribió para él se perderá.',
   keepWorking: 'Seguir con él',
   checking: 'Comprobando…',
   importRows: 'Importar {count, plural, one {# fila} other {# filas}}',

@@ -10,6 +10,11 @@ export interface Typed {
   rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
 
+export const nothingTyped: Typed = { all: new Map(), rows: new Map() };
+
+/** Whether there is something to lose. */
+export const isTyped = ({ all, rows }: Typed): boolean => rows.size > 0 || [...all.values()].some(Boolean);
+
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The rows with what was typed, as a file that is read like the refused rows that somebody has corrected. */

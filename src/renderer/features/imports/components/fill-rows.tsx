@@ -63,28 +63,40 @@ interface Props extends LeftRows {
   replaced?: string | undefined;
   /** The import that has left them, where it is known. */
   fills: number | undefined;
-  onClose(): void;
+  typed: Typed;
+  onType(typed: Typed): void;
+  /** They were checked again: what was typed is in a file that is looked at. */
+  onChecked(): void;
+  /** `then` is called once they are closed, which asks where something was typed. */
+  onClose(then: () => void): void;
 }
 
 /** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
-export function FillRows({ name, count, of, replaced, fills, onClose }: Props) {
+export function FillRows({ name, count, of, replaced, fills, typed, onType, onChecked, onClose }: Props) {
   const words = useWords();
   const t = words.of({ forms, imports });
   const which = of === undefined ? {} : { import: String(of) };
   const left = useRowsLeft(which);
   const check = useCheckAgain();
-  const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
   const [unplaced, setUnplaced] = useState(0);
   const [opener] = useState(() => document.activeElement);
-  const close = () => {
-    onClose();
-    const back = opener?.isConnected ? opener : document.getElementById('content');
-    if (back instanceof HTMLElement) back.focus();
-  };
+  const close = (
+    <Button
+      variant="default"
+      onClick={() =>
+        onClose(() => {
+          const back = opener?.isConnected ? opener : document.getElementById('content');
+          if (back instanceof HTMLElement) back.focus();
+        })
+      }
+    >
+      {t('forms.close')}
+    </Button>
+  );
   const { data } = left;
   if (!data)
     return (
-      <Section title={t('imports.fillIn')} asked>
+      <Section title={t('imports.fillIn')} asked action={close}>
         {left.error ? (
           <TryAgain error={left.error} onRetry={() => void left.refetch()} />
         ) : (
@@ -105,10 +117,9 @@ export function FillRows({ name, count, of, replaced, fills, onClose }: Props) {
   // The column by which people recognize a row comes right after its number.
   const names = said.filter((column) => column === data.pages[0]?.name);
   const others = said.filter((column) => !names.includes(column));
-  const typeForAll = (column: number, text: string) =>
-    setTyped({ ...typed, all: new Map(typed.all).set(column, text) });
+  const typeForAll = (column: number, text: string) => onType({ ...typed, all: new Map(typed.all).set(column, text) });
   const typeInto = (row: number, column: number, text: string) =>
-    setTyped({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
+    onType({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
   /** Cells of a spreadsheet go into this row and those below, each line into the next one that is open there. */
   const paste = (event: ClipboardEvent<HTMLInputElement>, from: number, column: number): void => {
     const lines = pastedCells(event);
@@ -125,7 +136,7 @@ export function FillRows({ name, count, of, replaced, fills, onClose }: Props) {
       }
       filled.set(row, cells);
     }
-    setTyped({ ...typed, rows: filled });
+    onType({ ...typed, rows: filled });
     setUnplaced(Math.max(0, lines.length - below.length));
   };
   return (
@@ -138,12 +149,10 @@ export function FillRows({ name, count, of, replaced, fills, onClose }: Props) {
       ].join(' ')}
       action={
         <Group gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('forms.close')}
-          </Button>
+          {close}
           <Button
             loading={check.isPending}
-            onClick={() => check.mutate({ name, which, headers, typed, inverter, fills }, { onSuccess: onClose })}
+            onClick={() => check.mutate({ name, which, headers, typed, inverter, fills }, { onSuccess: onChecked })}
           >
             {t('imports.checkAgain')}
           </Button>
