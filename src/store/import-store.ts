@@ -75,7 +75,10 @@ export interface RecordRange {
   last: number;
 }
 
-/** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
+/**
+ * A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored; of a generator also its
+ * nameplate capacity.
+ */
 export type Identity = { id: number } & Record<string, string | number | null>;
 
 /** An inverter with what its generator has; null where it is associated with none. */

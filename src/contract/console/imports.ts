@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
 import { doubtCode } from '../written/doubts.ts';
+import { powerUnit } from '../written/measure.ts';
 import { writtenFault } from '../written/written.ts';
 import { rule, rules } from '../rules.ts';
 
@@ -91,6 +92,8 @@ export const importCheck = z.object({
    * largest; null without any.
    */
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
+  /** The unit that the capacities are rather in, where that of their column makes them unlikely; null: no question. */
+  other_unit: powerUnit.nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   /** A number that no homeowner here has: the one after the highest in use. */

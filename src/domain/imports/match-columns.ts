@@ -99,6 +99,13 @@ const isOtherCurrent = (column: Column, other: Column): boolean =>
   hasDirectCurrent(other) &&
   scoreByName('generators', 'nameplate_capacity', other) > NAMED;
 
+/** The place of the column with the capacity of the panels, beside one of the inverters; undefined: there is none. */
+export function panelsColumn(columns: readonly Column[], alternating: number): number | undefined {
+  const column = columns[alternating];
+  const found = column ? columns.findIndex((other) => isOtherCurrent(column, other)) : -1;
+  return found === -1 ? undefined : found;
+}
+
 /** Why a column was taken for a field. */
 export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {
   const column = columns[match.index] ?? { header: '', samples: [] };

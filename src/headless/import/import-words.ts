@@ -109,6 +109,7 @@ function checkLines(
     generators,
     inverters,
     readings,
+    other_unit: otherUnit,
     named,
     amounts,
     gaps,
@@ -125,6 +126,7 @@ function checkLines(
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
+    ...(otherUnit ? [`The capacities are probably in ${otherUnit}, not in the unit of the mapping`] : []),
     ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
     ...(gaps
       ? [

@@ -84,7 +84,7 @@ export function createImports(
       `SELECT id, ${fields.join(', ')} FROM ${topic} WHERE id > ? ORDER BY id LIMIT ?+0`,
     );
   const identities = {
-    generators: identified('generators', identifying.generators),
+    generators: identified('generators', [...identifying.generators, 'nameplate_capacity']),
     inverters: identified('inverters', identifying.inverters),
   };
   const sites = engine.prepare<[number, number], InverterOfGenerator>(

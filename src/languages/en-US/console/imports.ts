@@ -20,6 +20,9 @@ export const imports = {
   directCapacity:
     '“{header}” is the size of the panels (DC). A nameplate capacity is that of the inverters (AC), which is usually smaller. If you import it, the DC size becomes the nameplate capacity.',
   leaveCapacity: 'Don’t use “{header}”',
+  otherUnit:
+    'The figures in “{header}” are probably in {other}, not in {unit}. In {unit}, these generators would have {capacity}.',
+  readIn: 'Read them in {unit}',
   whichSheet: 'Which sheet do you want to import?',
   whichSheetHint: 'You can import the others afterward. Empty and hidden sheets aren’t listed.',
   sheet: 'Sheet',

@@ -23,6 +23,9 @@ export const imports: Wording<typeof english> = {
   directCapacity:
     '“{header}” es el tamaño de los paneles (DC). Una capacidad nominal es la de los inversores (AC), que suele ser menor. Si la importa, el tamaño en DC será la capacidad nominal.',
   leaveCapacity: 'No usar “{header}”',
+  otherUnit:
+    'Las cifras de “{header}” están probablemente en {other}, no en {unit}. En {unit}, estos generadores tendrían {capacity}.',
+  readIn: 'Leerlas en {unit}',
   whichSheet: '¿Qué hoja quiere importar?',
   whichSheetHint: 'Puede importar las demás después. Las hojas vacías y las ocultas no aparecen en la lista.',
   sheet: 'Hoja',

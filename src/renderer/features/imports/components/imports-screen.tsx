@@ -29,6 +29,7 @@ import { isRunning } from './import-states.ts';
 import { ListFormat } from './list-format.tsx';
 import { NothingMatched } from './nothing-matched.tsx';
 import { OpenQuestions, useQuestions } from './open-questions.tsx';
+import { OtherUnit } from './other-unit.tsx';
 import { RowKind } from './row-kind.tsx';
 import { RunningImport } from './running-import.tsx';
 import classes from './imports.module.css';
@@ -173,6 +174,7 @@ function LookedAt({
           {t('imports.directCapacity', { header: direct })}
         </Notice>
       )}
+      <OtherUnit read={read} onPlan={onPlan} />
       {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
       {another.error && (
         <Notice tone="bad">
