@@ -15,7 +15,7 @@ import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
 import { hasPositions } from './split-columns.ts';
-import { standIns, synonyms, synonymsOf } from './synonyms.ts';
+import { firstNames, lastNames, standIns, synonyms, synonymsOf } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
 function fitting(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): boolean {
@@ -80,6 +80,7 @@ function scoreByName(topic: ImportTopic, field: ImportField, column: Column): nu
   const place = names.indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
+  if (field === 'model' && (lastNames.has(header) || firstNames.has(header))) return 0;
   const part = names.findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }

@@ -27,6 +27,8 @@ export function textOf(row: readonly string[], field: ImportField, source: Writt
   const cell = (row[source.column] ?? '').trim();
   if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
   if (source.from === 'coordinates') return String(readPosition(cell)?.[field as 'latitude'] ?? '');
+  if (source.from === 'names' && source.given !== undefined)
+    return [(row[source.given] ?? '').trim(), cell].filter(Boolean).join(' ');
   if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
   return cell;
 }

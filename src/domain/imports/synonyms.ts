@@ -242,6 +242,14 @@ export const standIns: ReadonlySet<string> = new Set([
   'nombre',
 ]);
 
+/** `last`, `last name`, `customer last name` of each word. */
+const names = (...words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    ['', 'homeowner ', 'owner ', 'customer ', 'client ', 'applicant '].flatMap((whose) =>
+      words.flatMap((word) => [`${whose}${word}`, `${whose}${word} name`, `${whose}${word}name`]),
+    ),
+  );
+
 /** How a column of homeowners' names is called, in English and Spanish. */
 export const homeownerNames: ReadonlySet<string> = new Set([
   'homeowner',
@@ -264,6 +272,10 @@ export const homeownerNames: ReadonlySet<string> = new Set([
   'propietario',
   'nombre del propietario',
 ]);
+
+/** How columns are called that have surnames alone, and first names alone. */
+export const lastNames: ReadonlySet<string> = names('last', 'surname', 'family', 'apellido', 'apellidos');
+export const firstNames: ReadonlySet<string> = names('first', 'given', 'nombre', 'nombres', 'nombre de pila');
 
 /** How the column is called that says how many inverters a row has. */
 export const counts: ReadonlySet<string> = new Set([

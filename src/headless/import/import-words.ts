@@ -25,7 +25,10 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'address' || source.from === 'device' || source.from === 'coordinates')
     return partName(field, name);
   const header = `“${name}”`;
-  if (source.from === 'names') return `a number for each name in ${header}`;
+  if (source.from === 'names') {
+    const given = source.given === undefined ? '' : `“${columns[source.given]?.header ?? source.given + 1}” and `;
+    return `a number for each name in ${given}${header}`;
+  }
   if (source.from === 'site') return `the inverter of each site, address, or homeowner in ${header}`;
   const how = [source.unit, source.day_order, source.zone, source.decimals && 'decimal point or comma']
     .filter(Boolean)

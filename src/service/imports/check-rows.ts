@@ -1,7 +1,7 @@
 import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
 import { amountsOf, missingFields, type ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
-import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
+import type { RowFault } from '../../domain/imports/read-row.ts';
 import { isLater, type Judged } from './judged-row.ts';
 
 const PREVIEW = 100;
