@@ -26,7 +26,7 @@ import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import type { Reading } from '../readings/reading.ts';
-import { isMeantAsItIs, readText, textOf, type ListStyle } from './read-cell.ts';
+import { isMeantAsItIs, orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -177,12 +177,14 @@ function hasNoInverter(
 
 /** The records of one row, checked as a request is. A second look comes to the same: `numberOf` remembers names. */
 export function readRow(
-  row: readonly string[],
+  cells: readonly string[],
   plan: ImportPlan,
   style: ListStyle,
   places: Places,
   numberOf: HomeownerNumbers,
 ): RowRecords {
+  // An export says what is here, whatever it looks like.
+  const row = style.exported ? cells : cells.map(orNothing);
   const records: RowRecords = {
     generator: null,
     inverter: null,
