@@ -7,7 +7,7 @@ import {
 } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { hasDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
+import { hasDirectCurrent, readMeasure, unitInHeader } from '../../contract/written/measure.ts';
 import { readMoment } from '../../contract/written/moment.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
@@ -61,6 +61,10 @@ function shownByValues(field: ImportField, column: Column, style: NumberStyle): 
 /** What a device delivers now is also called a power; it is no capacity. */
 const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
 
+/** A size of an inverter, or the name of a person, is not that of a model. */
+const isNoModel = (header: string, plain: string): boolean =>
+  lastNames.has(plain) || firstNames.has(plain) || unitInHeader(header) !== undefined;
+
 /** Above this it is the header that says so, not the values alone. */
 const NAMED = 1.5;
 
@@ -80,7 +84,7 @@ function scoreByName(topic: ImportTopic, field: ImportField, column: Column): nu
   const place = names.indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
-  if (field === 'model' && (lastNames.has(header) || firstNames.has(header))) return 0;
+  if (field === 'model' && isNoModel(column.header, header)) return 0;
   const part = names.findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
