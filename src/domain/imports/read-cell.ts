@@ -6,7 +6,7 @@ import {
   type WrittenSource,
 } from '../../contract/import-plan.ts';
 import { valueType } from '../../contract/record-fields.ts';
-import { splitAddress } from '../../contract/written/address.ts';
+import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { readPosition } from '../../contract/written/position.ts';
@@ -33,6 +33,8 @@ export function textOf(row: readonly string[], field: ImportField, source: Writt
   const cell = (row[source.column] ?? '').trim();
   if (source.from === 'address' && addressFields.has(field))
     return orNothing(splitAddress(cell)?.[field as 'city'] ?? '');
+  if (source.from === 'street' && addressFields.has(field))
+    return orNothing(splitStreet(cell)?.[field as 'city'] ?? '');
   if (source.from === 'coordinates') return String(readPosition(cell)?.[field as 'latitude'] ?? '');
   if (source.from === 'names' && source.given !== undefined)
     return [(row[source.given] ?? '').trim(), cell].filter(Boolean).join(' ');

@@ -16,7 +16,7 @@ import {
   type SaidField,
   type ZipField,
 } from '../../contract/import-plan.ts';
-import { splitAddress } from '../../contract/written/address.ts';
+import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
@@ -91,13 +91,17 @@ export interface Places {
 /** How cells are split that hold several fields, and what is wrong with one that cannot be. */
 const SPLIT = {
   address: { parts: splitAddress, fault: 'not_an_address' },
+  street: { parts: splitStreet, fault: 'not_an_address' },
   device: { parts: splitDevice, fault: 'not_a_device' },
   coordinates: { parts: readPosition, fault: 'not_a_position' },
 } as const satisfies Record<string, { parts(cell: string): object | undefined; fault: WrittenFault }>;
 
+type SplitSource = Extract<FieldSource, { from: keyof typeof SPLIT }>;
+const isSplit = (source: FieldSource): source is SplitSource => source.from in SPLIT;
+
 /** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
 function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
-  if (source.from !== 'address' && source.from !== 'device' && source.from !== 'coordinates') return undefined;
+  if (!isSplit(source)) return undefined;
   const cell = (row[source.column] ?? '').trim();
   const { parts, fault } = SPLIT[source.from];
   // Without a position, the ZIP code may tell it.

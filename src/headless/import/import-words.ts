@@ -22,7 +22,8 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'zip_code') return 'by ZIP code';
   if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
-  if (source.from === 'address' || source.from === 'device' || source.from === 'coordinates')
+  const { from } = source;
+  if (from === 'address' || from === 'street' || from === 'device' || from === 'coordinates')
     return partName(field, name);
   const header = `“${name}”`;
   if (source.from === 'names') {

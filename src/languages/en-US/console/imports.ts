@@ -112,6 +112,7 @@ export const imports = {
   wholeNames: 'Whole names',
   firstNamesIn: 'Last names; first names in',
   wholeAddresses: 'Whole addresses',
+  streetsAndCities: 'Street and city in one',
   latitudeAndLongitude: 'Latitude and longitude in one',
   brandAndModel: 'Brand and model in one',
   partIn: '{field} in “{header}”',

@@ -112,6 +112,7 @@ export const imports: Wording<typeof english> = {
   wholeNames: 'Nombres completos',
   firstNamesIn: 'Apellidos; nombres de pila en',
   wholeAddresses: 'Dirección completa',
+  streetsAndCities: 'Calle y ciudad en una',
   latitudeAndLongitude: 'Latitud y longitud juntas',
   brandAndModel: 'Marca y modelo juntos',
   partIn: '{field} en “{header}”',

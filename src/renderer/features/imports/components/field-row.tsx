@@ -93,6 +93,7 @@ function sourceChoices(
       ? [{ group: t('imports.names'), items: of('site', (header) => t('imports.sitesIn', { header })) }]
       : []),
     ...(addressFields.has(field) ? [{ group: t('imports.wholeAddresses'), items: of('address', part) }] : []),
+    ...(addressFields.has(field) ? [{ group: t('imports.streetsAndCities'), items: of('street', part) }] : []),
     ...(approximate.has(field) ? [{ group: t('imports.latitudeAndLongitude'), items: of('coordinates', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: t('imports.brandAndModel'), items: of('device', part) }] : []),
   ];
