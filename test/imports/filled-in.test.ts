@@ -50,6 +50,19 @@ describe('a cell that holds several fields', () => {
   });
 });
 
+it('rows that are left say in which unit their powers and energies are', async () => {
+  const names = 'Address,City,State,ZIP,Size,Online date,Homeowner ID,Brand,Model,Lifetime production (kWh)';
+  const { desk, plan } = await look(`${names}\n1 Elm St,Boston,MA,02134,7.6,soon,1,SMA,One,300`);
+  const left = { after: 0, limit: 9 };
+  expect(desk.left(plan, left).measures).toEqual([
+    { column: 4, kind: 'power', unit: null },
+    { column: 9, kind: 'energy', unit: 'kWh' },
+  ]);
+  const size = { from: 'column', column: 4, unit: 'kW' } as const;
+  const chosen = { ...plan, generators: { ...plan.generators, nameplate_capacity: size }, inverters: null };
+  expect(desk.left(chosen, left).measures).toEqual([{ column: 4, kind: 'power', unit: 'kW' }]);
+});
+
 describe('what stands for an unknown value is asked for', () => {
   const ask = async (csv: string) => {
     const { desk, plan, check } = await look(csv);

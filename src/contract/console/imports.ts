@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
 import { doubtCode } from '../written/doubts.ts';
-import { powerUnit } from '../written/measure.ts';
+import { powerUnit, unit } from '../written/measure.ts';
 import { writtenFault } from '../written/written.ts';
 import { rule, rules } from '../rules.ts';
 
@@ -313,6 +313,8 @@ export const rowsLeft = z.object({
   inverter: z.int().nullable(),
   /** The column by which people know a row: the name of a homeowner or a site, or else an address. */
   name: count.nullable(),
+  /** Columns with a power or an energy, and the unit of what is in them; null: it is in each cell. */
+  measures: z.array(z.object({ column: count, kind: z.enum(['power', 'energy']), unit: unit.nullable() })),
   rows: z.array(
     z.object({
       row: count,

@@ -203,6 +203,8 @@ test('rows left for later are filled in on screen, one value for all and one for
   await expect(open).toBeFocused();
   await open.click();
   await page.getByRole('textbox', { name: 'System Size (kW) in row 3' }).fill('7.7');
+  // A plain figure is in the unit of the column, which its box says.
+  await expect(cells.filter({ has: page.getByRole('textbox') }).first()).toHaveText('kW');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toBeFocused();

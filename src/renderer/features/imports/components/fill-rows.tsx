@@ -4,6 +4,8 @@ import { forms } from '../../../../languages/en-US/console/forms.ts';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
+import { importField, plannedField, type ImportField } from '../../../../contract/import-plan.ts';
+import { unitInHeader } from '../../../../contract/written/measure.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Notice } from '../../../components/notice.tsx';
 import table from '../../../components/plain-table.module.css';
@@ -21,6 +23,29 @@ import classes from './imports.module.css';
 const fieldsWithout = (rows: RowsLeft['rows']): string[] => [
   ...new Set(rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [field] : [])))),
 ];
+
+/** What a box without a unit may say. */
+const EXAMPLES = { power: '7.6 kW', energy: '12 kWh' } as const;
+
+/** The columns with a power or an energy, with their units, those of fields without a column, too. */
+function measuresIn({ columns, measures, rows }: Pick<RowsLeft, 'columns' | 'measures' | 'rows'>, added: string[]) {
+  const missing = rows.flatMap((row) => row.missing);
+  const more = added.flatMap((field, index) => {
+    const of = missing.find((each) => each.field === field);
+    const kind = of && importField(of.topic, plannedField(field) as ImportField)?.kind;
+    return kind === 'power' || kind === 'energy' ? [{ column: columns.length + index, kind, unit: null }] : [];
+  });
+  return new Map([...measures, ...more].map(({ column, ...measure }) => [column, measure]));
+}
+
+/** What a box says of the unit beside the text in it: the unit, or an example where none is known. */
+function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undefined, text: string, forAll = '') {
+  const isPlain = measure?.unit && !/[a-z]/i.test(text);
+  return {
+    placeholder: forAll || (measure && !measure.unit ? EXAMPLES[measure.kind] : ''),
+    ...(isPlain && { rightSection: <span className={classes.muted}>{measure.unit}</span>, rightSectionWidth: 40 }),
+  };
+}
 
 /** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
 const openColumns = (headers: readonly string[], { missing, faults }: RowsLeft['rows'][number]): Set<number> =>
@@ -110,7 +135,11 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
   const added = fieldsWithout(rows);
   // Added columns are called as the service knows them, whatever they are called on the page.
   const headers = [...columns, ...added.map(fieldName)];
-  const labels = [...columns, ...added.map((field) => fieldLabel(field, words))];
+  const measures = measuresIn({ columns, measures: data.pages[0]?.measures ?? [], rows }, added);
+  const labels = [...columns, ...added.map((field) => fieldLabel(field, words))].map((label, column) => {
+    const unit = measures.get(column)?.unit;
+    return unit && !unitInHeader(label) ? `${label} (${unit})` : label;
+  });
   const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
   const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
   const said = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
@@ -195,6 +224,7 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
                     size="xs"
                     aria-label={t('imports.columnOfAll', { column: labels[column] ?? '' })}
                     value={typed.all.get(column) ?? ''}
+                    {...unitProps(measures.get(column), typed.all.get(column) ?? '')}
                     maxLength={255}
                     onChange={({ currentTarget }) => typeForAll(column, currentTarget.value)}
                     onPaste={(event) => paste(event, 0, column)}
@@ -221,8 +251,12 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
                         size="xs"
                         aria-label={t('imports.columnInRow', { column: labels[column] ?? '', row: String(row) })}
                         data-column={column}
-                        placeholder={typed.all.get(column)}
                         value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
+                        {...unitProps(
+                          measures.get(column),
+                          typed.rows.get(row)?.get(column) ?? cells[column] ?? '',
+                          typed.all.get(column),
+                        )}
                         onChange={({ currentTarget }) => typeInto(row, column, currentTarget.value)}
                         onKeyDown={moveDown}
                         onPaste={(event) => paste(event, row, column)}
