@@ -60,6 +60,14 @@ describe('the unit of a column is doubted', () => {
     expect(await doubted('Capacity (MW)', houses, [7600, 5000, 4200, 9900, 8000])).toMatchObject({ other_unit: 'kW' });
   });
 
+  it('not where some are ordinary ones: then only the others are wrong', async () => {
+    expect(await doubted('Capacity (kW)', ['7.6', '7200'])).toMatchObject({ other_unit: null });
+    expect(await doubted('Capacity (kW)', ['7200', '7.6', '5000'], [7600, 5000, 4200, 9900, 8000])).toMatchObject({
+      doubts: ['above_others 2,4'],
+      other_unit: null,
+    });
+  });
+
   it('not where it makes ordinary ones, or as large ones as are here', async () => {
     expect(await doubted('Capacity (kW)', houses)).toEqual({ doubts: [], other_unit: null });
     expect(await doubted('Capacity (MW)', houses)).toEqual({ doubts: [], other_unit: null });

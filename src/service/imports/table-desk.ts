@@ -185,7 +185,7 @@ export class TableDesk {
       left_out: this.#table.left_out,
       gaps,
       free_homeowner: this.known.freeHomeowner(),
-      other_unit: otherUnit(plan, typicalCapacity(sizes, 1), here),
+      other_unit: otherUnit(plan, sizes, here),
     };
     const doubtsOf = (row: Judged): ImportDoubt[] => {
       const place = row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined;

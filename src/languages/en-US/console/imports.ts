@@ -110,7 +110,7 @@ export const imports = {
   sitesIn: 'Site, address, or homeowner in “{header}”',
   firstNames: 'First names',
   wholeNames: 'Whole names',
-  firstNamesIn: 'Last names; first names in',
+  firstNamesIn: 'First names in “{header}”',
   wholeAddresses: 'Whole addresses',
   streetsAndCities: 'Street and city in one',
   latitudeAndLongitude: 'Latitude and longitude in one',

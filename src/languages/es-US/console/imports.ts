@@ -110,7 +110,7 @@ export const imports: Wording<typeof english> = {
   sitesIn: 'Sitio, dirección o propietario de “{header}”',
   firstNames: 'Nombres de pila',
   wholeNames: 'Nombres completos',
-  firstNamesIn: 'Apellidos; nombres de pila en',
+  firstNamesIn: 'Nombres de pila en “{header}”',
   wholeAddresses: 'Dirección completa',
   streetsAndCities: 'Calle y ciudad en una',
   latitudeAndLongitude: 'Latitud y longitud juntas',

@@ -43,7 +43,7 @@ function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undef
   const isPlain = measure?.unit && !/[a-z]/i.test(text);
   return {
     placeholder: forAll || (measure && !measure.unit ? EXAMPLES[measure.kind] : ''),
-    ...(isPlain && { rightSection: <span className={classes.muted}>{measure.unit}</span>, rightSectionWidth: 40 }),
+    ...(isPlain && { rightSection: <span className={classes.explained}>{measure.unit}</span>, rightSectionWidth: 40 }),
   };
 }
 

@@ -30,17 +30,16 @@ export function NumberedNames({ read, source, onSource }: Props) {
     if (isNumber && number !== source.first) onSource(number === undefined ? rest : { ...rest, first: number });
   };
   const others = read.columns.flatMap(({ header, samples }, index) =>
-    index !== source.column && samples.some(isName) ? [{ value: String(index), label: header }] : [],
+    index !== source.column && samples.some(isName)
+      ? [{ value: String(index), label: t('imports.firstNamesIn', { header }) }]
+      : [],
   );
   return (
     <>
       <NativeSelect
         aria-label={t('imports.firstNames')}
         value={String(source.given ?? '')}
-        data={[
-          { value: '', label: t('imports.wholeNames') },
-          { group: t('imports.firstNamesIn'), items: others },
-        ]}
+        data={[{ value: '', label: t('imports.wholeNames') }, ...others]}
         onChange={({ currentTarget: { value } }) => {
           const { given: _before, ...rest } = source;
           onSource(value === '' ? rest : { ...rest, given: Number(value) });
