@@ -80,13 +80,14 @@ export const importFormat = z.strictObject({
 export type ImportFormat = z.infer<typeof importFormat>;
 
 /**
- * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of a device in
- * one column (`Brand: Model`), latitude or longitude of one column with both, what is known of the row's ZIP code, for
- * the ZIP code itself the one that is nearest to the row's position, one text for all rows, or, for homeowners alone, a
- * column of names: each distinct name gets a number, from `first` on or after the highest one in use, and is kept as
- * the homeowner's nickname, or, for the inverter of a reading, a column of sites, addresses, or homeowners that have
- * one inverter each. `decimals`: a cell that is no number with the decimal mark that most of its column have is read
- * with the other one. `zone`: times without one are UTC, not those of the site.
+ * Where the value of a field comes from: a column (from 0), a part of an address in one column, a part of street and
+ * city in one column, a part of a device in one column (`Brand: Model`), latitude or longitude of one column with
+ * both, what is known of the row's ZIP code, for the ZIP code itself the one that is nearest to the row's position,
+ * one text for all rows, or, for homeowners alone, a column of names: each distinct name gets a number, from `first`
+ * on or after the highest one in use, and is kept as the homeowner's nickname (`given`: the column that has the first
+ * names, where the column of names has surnames), or, for the inverter of a reading, a column of sites, addresses, or
+ * homeowners that have one inverter each. `decimals`: a cell that is no number with the decimal mark that most of its
+ * column have is read with the other one. `zone`: times without one are UTC, not those of the site.
  */
 export const fieldSource = z.discriminatedUnion('from', [
   z.strictObject({
@@ -98,9 +99,15 @@ export const fieldSource = z.discriminatedUnion('from', [
     decimals: z.literal('either').optional(),
   }),
   z.strictObject({ from: z.literal('address'), column: z.int().min(0) }),
+  z.strictObject({ from: z.literal('street'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('device'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('coordinates'), column: z.int().min(0) }),
-  z.strictObject({ from: z.literal('names'), column: z.int().min(0), first: id.optional() }),
+  z.strictObject({
+    from: z.literal('names'),
+    column: z.int().min(0),
+    given: z.int().min(0).optional(),
+    first: id.optional(),
+  }),
   z.strictObject({ from: z.literal('site'), column: z.int().min(0) }),
   z.strictObject({ from: z.literal('zip_code') }),
   z.strictObject({ from: z.literal('position') }),

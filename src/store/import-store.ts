@@ -35,6 +35,8 @@ export interface ImportRecord {
   approximate: number;
   /** Records that were left when it was taken back, because somebody changed them. */
   kept: number;
+  /** The import whose rows it has, filled in. */
+  fills: number | null;
   started_at: Micros;
   ended_at: Micros | null;
 }
@@ -73,7 +75,10 @@ export interface RecordRange {
   last: number;
 }
 
-/** A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored. */
+/**
+ * A record with the fields that `domain/imports/duplicate-key.ts` compares, as they are stored; of a generator also its
+ * nameplate capacity.
+ */
 export type Identity = { id: number } & Record<string, string | number | null>;
 
 /** An inverter with what its generator has; null where it is associated with none. */
@@ -93,7 +98,7 @@ export interface ImportStore {
   begin(
     values: Pick<
       ImportRecord,
-      'file_name' | 'columns' | 'detected' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows'
+      'file_name' | 'columns' | 'detected' | 'actor' | 'format' | 'plan' | 'storage_name' | 'rows' | 'fills'
     >,
   ): Promise<ImportRecord>;
   /**
@@ -103,6 +108,8 @@ export interface ImportStore {
   write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
   /** Sets the state; one that ends is dated. */
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
+  /** Whether another import, which was not taken back, has the rows that this one has left. */
+  isFilled(id: number): Promise<boolean>;
   /** Its file is gone. */
   forgetFile(id: number): Promise<void>;
   /**

@@ -100,6 +100,29 @@ describe('a list with homeowners’ names and no numbers', () => {
     expect(await named()).toEqual([[2, 'Robert']]);
   });
 
+  test.each([
+    ['Last name,First name', 'Hill,Mary', 'Hill,José'],
+    ['Customer Last Name,Customer First Name', 'Hill,Mary', 'Hill,José'],
+    ['Apellidos,Nombre', 'Hill,Mary', 'Hill,José'],
+  ])('that are in two columns, %s, is of people, not of surnames', async (columns, ...people) => {
+    const rows = people.map((name, index) => house(name, index + 1));
+    const { plan, check } = await imports.read([NAMES.replace('Homeowner', columns), ...rows].join('\n'));
+    expect(plan.generators?.homeowner_id).toEqual({ from: 'names', column: 0, given: 1 });
+    expect(check).toMatchObject({ refused: 0, duplicates: { in_file: 0 }, named: { homeowners: 2 } });
+    await done();
+    expect(await named()).toEqual([
+      [1, 'Mary Hill'],
+      [2, 'José Hill'],
+    ]);
+  });
+
+  test('one of the two names will do', async () => {
+    const rows = [house(',Mary', 1), house('Hill,', 2), house(',', 3)];
+    const { check } = await imports.read([NAMES.replace('Homeowner', 'Last name,First name'), ...rows].join('\n'));
+    expect(check).toMatchObject({ good: 2, refused: 1 });
+    expect(check.preview.map(({ nickname }) => nickname)).toEqual(['Mary', 'Hill', null]);
+  });
+
   test('only homeowners are numbered by names', async () => {
     const { plan } = await imports.read(list(house('Ada', 1)));
     await expect(

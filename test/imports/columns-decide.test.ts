@@ -15,6 +15,67 @@ const row = (number: number, day: string): string =>
   `${number} Elm St,Boston,MA,02134,7.6,${day},42.36,-71.05,${number}`;
 const rows = (many: number, day: string): string[] => Array.from({ length: many }, (_, at) => row(at + 1, day));
 
+describe('usual names of capacity and online date', () => {
+  const data = (names: string, values: string): string =>
+    `Address,City,State,ZIP,Customer ID,${names}\n1 Elm St,Boston,MA,02134,7,${values}`;
+
+  it.each([
+    'AC kW',
+    'Inverter kW AC',
+    'kW AC',
+    'kWac',
+    'kW (AC)',
+    'System kW',
+    'Inverter Size (kW)',
+    'AC Rating (kW)',
+    'AC output kW',
+    'Total kW',
+    'Potencia AC (kW)',
+  ])('%s is the capacity in kW', async (name) => {
+    const { plan } = await look(data(`${name},PTO date`, '7.6,3/14/2024'));
+    expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column: 5, unit: 'kW' });
+  });
+
+  it.each(['DC kW', 'kW DC', 'kWdc', 'kWp', 'DC size (kW)'])('%s is left for the AC one beside it', async (name) => {
+    const { plan } = await look(data(`${name},AC kW,PTO date`, '8.2,7.6,3/14/2024'));
+    expect(plan.generators?.nameplate_capacity).toMatchObject({ column: 6 });
+  });
+
+  it.each([
+    'Turned on',
+    'Interconnected',
+    'Interconnected on',
+    'Date energized',
+    'Energized',
+    'Activated',
+    'In service',
+    'Placed in service',
+    'Permission to operate',
+    'Operational',
+    'Commissioned',
+    'Online since',
+    'Went live',
+    'Installed',
+    'Puesta en marcha',
+    'Interconectado',
+  ])('%s is the online date', async (name) => {
+    const { plan } = await look(data(`AC kW,${name}`, '7.6,3/14/2024'));
+    expect(plan.generators?.online_date).toMatchObject({ from: 'column', column: 6 });
+  });
+
+  it('and neither a size nor a name of a person is a model', async () => {
+    const { desk } = await look(data('AC kW,Turned on,Brand,Last name,First name', '7.6,3/14/2024,SMA,Hill,Mary'));
+    expect(desk.guess().guessed.inverters).not.toHaveProperty('model');
+    expect((await look('Brand,Inverter kW AC\nSMA,7.6')).desk.guess().guessed.inverters).not.toHaveProperty('model');
+  });
+
+  it('and no generator is made of readings that have such names', async () => {
+    const { plan } = await look('Date,AC kW,Energy (kWh)\n3/14/2024,1.2,3000\n3/15/2024,1.3,3010');
+    expect(plan.generators).toBeNull();
+    expect(plan.readings).toBeDefined();
+  });
+});
+
 describe('the order of day and month', () => {
   it('is decided by the whole column, however far down the day is that can only be one', async () => {
     const list = [NAMES, ...rows(70, '03/04/2024'), row(71, '25/04/2024')].join('\n');

@@ -50,6 +50,61 @@ describe('a cell that holds several fields', () => {
   });
 });
 
+it('rows that are left say in which unit their powers and energies are', async () => {
+  const names = 'Address,City,State,ZIP,Size,Online date,Homeowner ID,Brand,Model,Lifetime production (kWh)';
+  const { desk, plan } = await look(`${names}\n1 Elm St,Boston,MA,02134,7.6,soon,1,SMA,One,300`);
+  const left = { after: 0, limit: 9 };
+  expect(desk.left(plan, left).measures).toEqual([
+    { column: 4, kind: 'power', unit: null },
+    { column: 9, kind: 'energy', unit: 'kWh' },
+  ]);
+  const size = { from: 'column', column: 4, unit: 'kW' } as const;
+  const chosen = { ...plan, generators: { ...plan.generators, nameplate_capacity: size }, inverters: null };
+  expect(desk.left(chosen, left).measures).toEqual([{ column: 4, kind: 'power', unit: 'kW' }]);
+});
+
+describe('what stands for an unknown value is asked for', () => {
+  const ask = async (csv: string) => {
+    const { desk, plan, check } = await look(csv);
+    const left = desk.left(plan, { after: 0, limit: 20 }).rows;
+    return { check, asked: left.flatMap(({ missing }) => missing.map(({ field, column }) => `${field} ${column}`)) };
+  };
+
+  it.each([
+    '?',
+    '??',
+    '-',
+    '–',
+    'n/a',
+    'N/A',
+    'NA',
+    '#N/A',
+    'n.a.',
+    'TBD',
+    'tba',
+    'unknown',
+    'Unknown',
+    'none',
+    'desconocido',
+  ])('as a model: %s', async (marker) =>
+    expect((await ask(`Brand,Model\nSunpower,${marker}\nABB,UNO`)).asked).toEqual(['model 1']),
+  );
+
+  it('where brand and model are in one cell', async () => {
+    const lines = ['Inverter', 'SunPower ??', 'SMA: SB 7.7', 'SMA: SB 5', 'ABB: UNO', 'ABB: n/a'];
+    expect((await ask(lines.join('\n'))).asked).toEqual(['model 0', 'model 0']);
+  });
+
+  it('and left out of what need not be known', async () => {
+    const { check } = await ask(
+      'Brand,Model,Site,Installed,Status\nABB,UNO,-,TBD,unknown\nABB,DUE,Roof,2024-03-14,yes',
+    );
+    expect(check).toMatchObject({ good: 2, refused: 0 });
+    expect(check.preview[0]?.inverter).toMatchObject({ brand: 'ABB', model: 'UNO' });
+    expect(check.preview[0]?.inverter).not.toHaveProperty('site_name', '-');
+  });
+});
+
 describe('rows that were filled in', () => {
   const NAMES = `Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID,${rowHeader},${whyHeader}`;
   const row = (id: number, number: number | string) => `${id} Elm St,Boston,MA,02134,5,,42.36,-71.05,${id},${number},`;

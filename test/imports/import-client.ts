@@ -26,8 +26,9 @@ export function importsOf(service: TestService) {
   return {
     ask,
     list,
-    async read(csv: string | Buffer, name = 'list.csv', inverter?: number): Promise<ReadFile> {
-      const of = inverter === undefined ? '' : `&inverter=${inverter}`;
+    async read(csv: string | Buffer, name = 'list.csv', inverter?: number, fills?: number): Promise<ReadFile> {
+      const of =
+        (inverter === undefined ? '' : `&inverter=${inverter}`) + (fills === undefined ? '' : `&fills=${fills}`);
       const response = await service.send('automation', 'POST', `/console/imports/file?name=${name}${of}`, {
         raw: typeof csv === 'string' ? Buffer.from(csv) : csv,
         headers: { 'content-type': 'application/octet-stream' },

@@ -57,6 +57,7 @@ describe('a list of 3,675 facilities as it was published', () => {
     expect(changed.check.doubts.map(({ field, code }) => `${field} ${code}`)).toEqual([
       'zip_code nearest_zip_code',
       'online_date year_alone',
+      'nameplate_capacity above_panels',
     ]);
     expect(changed.check.preview[0]?.generator).toMatchObject({ city: 'Monticello', zip_code: '55362' });
     expect(changed.check.preview).toHaveLength(100);

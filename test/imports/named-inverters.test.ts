@@ -84,6 +84,19 @@ describe('a portal’s export of readings names inverters', () => {
   });
 });
 
+test('a number says which inverter is meant, where nothing is called so, as the fault asks for', async () => {
+  const barn = await addInverter('Barn');
+  const roof = await addInverter('Roof');
+  const third = await addInverter(String(barn));
+  expect(await found('Site', 'Barn', String(roof), ` #${roof} `, String(barn), '99')).toEqual([
+    barn,
+    roof,
+    roof,
+    third,
+    'inverter_not_here',
+  ]);
+});
+
 test('a list of generators without a capacity is none of readings, although it has energy and a day', async () => {
   const names = 'Address,City,State,ZIP,Install date,Annual production (kWh),Homeowner ID';
   const { plan } = await importsOf(service).read(`${names}\n1 Elm St,Boston,MA,02134,2024-03-14,9000,1`);

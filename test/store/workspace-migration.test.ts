@@ -36,6 +36,7 @@ async function fill(store: Store): Promise<void> {
   });
   await store.generators.remove(3);
   const list = await store.imports.begin({
+    fills: null,
     file_name: 'list.csv',
     columns: 'hash',
     detected: 'hash',

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { idParams } from '../params.ts';
 import { wholeNumber } from '../page.ts';
 import { doubtCode } from '../written/doubts.ts';
+import { powerUnit, unit } from '../written/measure.ts';
 import { writtenFault } from '../written/written.ts';
 import { rule, rules } from '../rules.ts';
 
@@ -91,6 +92,8 @@ export const importCheck = z.object({
    * largest; null without any.
    */
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
+  /** The unit that the capacities are rather in, where that of their column makes them unlikely; null: no question. */
+  other_unit: powerUnit.nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   /** A number that no homeowner here has: the one after the highest in use. */
@@ -136,6 +139,8 @@ export const readFile = z.object({
   reasons: z.record(z.string(), guessReason),
   /** The plan is that of an earlier import of such a file. */
   remembered: z.boolean(),
+  /** The import whose rows it has, filled in. */
+  fills: count.nullable(),
   check: importCheck,
   /** In a linked workspace: how many changes will be sent, and in how many seconds at least, at the present pace. */
   sending: z.object({ changes: count, seconds: count }).nullable(),
@@ -165,8 +170,15 @@ export const importView = z.object({
    * readings, their inverters.
    */
   kept_records: z.array(z.object({ topic, id: count })),
-  /** Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few. */
+  /**
+   * Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few, and no
+   * other import has them.
+   */
   refused_rows_kept: z.boolean(),
+  /** The import whose rows it has, filled in. */
+  fills: count.nullable(),
+  /** Another import, which was not taken back, has its rows that were left. */
+  filled_in: z.boolean(),
   /** It was read from a list, as the sample data was not. */
   from_list: z.boolean(),
   /** Some of its positions are those of ZIP codes. */
@@ -190,6 +202,9 @@ export const listImports = operation({
   response: z.object({ read: readFile.nullable(), imports: z.array(importView) }),
 });
 
+/** Whose rows are meant. */
+const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
+
 /** Body: the file as it is. It takes the place of one that was read before and not imported. */
 export const readImport = operation({
   id: 'readImport',
@@ -198,7 +213,10 @@ export const readImport = operation({
   path: '/console/imports/file',
   summary: 'Read a list (CSV, TSV, XLSX) and say what would become of it',
   accepts,
-  /** `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. */
+  /**
+   * `inverter`: whose readings they are where the list names no inverter; nothing for lists of another kind. `fills`:
+   * the import whose rows that were left these are, filled in.
+   */
   query: z.object({
     name: z
       .string()
@@ -207,6 +225,7 @@ export const readImport = operation({
       .max(255, rule(rules.atMostCharacters, { most: 255 })),
     sheet: sheetName.optional(),
     inverter: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
+    fills: importId.optional(),
   }),
   status: 201,
   response: readFile,
@@ -275,9 +294,6 @@ export const startImport = operation({
   response: importView,
 });
 
-/** Whose rows are meant. */
-const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
-
 /** Its rows, with the original columns and a last one that says why. */
 export const getRefusedRows = operation({
   id: 'getRefusedRows',
@@ -297,6 +313,8 @@ export const rowsLeft = z.object({
   inverter: z.int().nullable(),
   /** The column by which people know a row: the name of a homeowner or a site, or else an address. */
   name: count.nullable(),
+  /** Columns with a power or an energy, and the unit of what is in them; null: it is in each cell. */
+  measures: z.array(z.object({ column: count, kind: z.enum(['power', 'energy']), unit: unit.nullable() })),
   rows: z.array(
     z.object({
       row: count,

@@ -49,6 +49,7 @@ export const refusalReasons = {
   import_not_finished: {},
   import_done: {},
   import_taken_back: {},
+  import_rows_filled: {},
   bulk_change_running: {},
   bulk_change_nothing_to_undo: {},
   selection_changed: { count: z.int() },

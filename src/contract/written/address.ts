@@ -59,15 +59,28 @@ function streetAndCity(text: string): Pick<AddressParts, 'address' | 'city'> | u
   return city === '' ? undefined : { address, city };
 }
 
+/** Above this, a text is no address. */
+const MOST_CHARACTERS = 500;
+
+/** An address on one line, without its country. */
+const oneLine = (text: string): string =>
+  withoutTail(
+    text
+      .trim()
+      .split(/[\r\n]+/)
+      .join(', ')
+      .replace(/\s+/g, ' ')
+      .replace(COUNTRY, ''),
+  );
+
 /**
  * `12 Elm St, Boston, MA 02134` in its parts, on one line or on several, with commas or without where the
  * kind of street tells its end;
  * undefined where it does not have all four.
  */
 export function splitAddress(text: string): AddressParts | undefined {
-  if (text.length > 500) return undefined;
-  const lines = text.trim().split(/[\r\n]+/);
-  const line = withoutTail(lines.join(', ').replace(/\s+/g, ' ').replace(COUNTRY, ''));
+  if (text.length > MOST_CHARACTERS) return undefined;
+  const line = oneLine(text);
   const zip = ZIP_AT_END.exec(line);
   if (!zip?.[1]) return undefined;
   const parts = line
@@ -85,4 +98,35 @@ export function splitAddress(text: string): AddressParts | undefined {
     return split && { ...end, ...split, zip_code: zip[1] };
   }
   return end && address !== '' ? { address, ...end, zip_code: zip[1] } : undefined;
+}
+
+/** `12 Elm`, `7B Rue`, `12-14 Oak`: not the figure of a size. */
+const HOUSE = /^\d+[a-z]?(?:-\d+)? .*\p{L}{2}/iu;
+
+/** The last part of an address that can be a city: `Coeur d'Alene`, not `Unit B` or `Apt 4`. */
+const isCity = (text: string): boolean =>
+  /^\p{L}[\p{L} .'’-]{1,60}$/u.test(text) && !UNITS.has(plainWord(text.split(' ')[0]));
+
+/**
+ * `12 Elm St, Boston` in its parts, with the state or the ZIP code where it has them; undefined where it does not begin
+ * with the number of a house, or has no city.
+ */
+export function splitStreet(
+  text: string,
+): (Pick<AddressParts, 'address' | 'city'> & Partial<AddressParts>) | undefined {
+  const whole = splitAddress(text);
+  if (whole || text.length > MOST_CHARACTERS) return whole;
+  const line = oneLine(text);
+  const zip = ZIP_AT_END.exec(line);
+  const parts = withoutTail(line.slice(0, zip?.index))
+    .split(',')
+    .map((part) => part.trim());
+  const last = parts.pop() ?? '';
+  const alone = readState(last);
+  const end =
+    'value' in alone && parts.length > 1 ? { city: parts.pop() ?? '', state: alone.value } : cityAndState(last);
+  const more = { ...(end && { state: end.state }), ...(zip?.[1] && { zip_code: zip[1] }) };
+  const { city } = end ?? { city: last };
+  const split = parts.length === 0 ? streetAndCity(city) : { address: parts.join(', '), city };
+  return split && HOUSE.test(split.address) && isCity(split.city) ? { ...split, ...more } : undefined;
 }

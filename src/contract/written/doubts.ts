@@ -14,6 +14,9 @@ import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 export const doubtCode = z.enum([
   'little_capacity',
   'large_capacity',
+  'above_others',
+  'below_others',
+  'above_panels',
   'east_of_greenwich',
   'swapped',
   'outside_state',
@@ -70,11 +73,31 @@ const KILO = 1000;
 const LEAST_WATTS = 100;
 const MOST_WATTS = 1e9;
 
-function ofCapacity(watts: ReadValues[string]): Doubt[] {
+/** What a capacity is compared with, in W: those of most other generators, and the DC size of its own panels. */
+export interface Compared {
+  typical?: number | undefined;
+  panels?: number | undefined;
+}
+
+/** A capacity that differs so many times from most others rather has the wrong unit. */
+const TIMES_OTHERS = 200;
+/** Inverters seldom have more than their panels, and hardly ever so many times as much. */
+const TIMES_PANELS = 1.5;
+
+/** Whether a capacity is so far from a typical one, both in W, that its unit is rather the wrong one. */
+export const isFarFromOthers = (watts: number, typical: number): boolean =>
+  watts > typical * TIMES_OTHERS || watts * TIMES_OTHERS < typical;
+
+function ofCapacity(watts: ReadValues[string], { typical, panels }: Compared): Doubt[] {
   const field = 'nameplate_capacity';
   if (typeof watts !== 'number' || watts <= 0) return [];
   if (watts < LEAST_WATTS) return [{ field, code: 'little_capacity', fix: { [field]: `${watts} kW` } }];
-  return watts > MOST_WATTS ? [{ field, code: 'large_capacity', fix: { [field]: `${watts / KILO} W` } }] : [];
+  if (watts > MOST_WATTS) return [{ field, code: 'large_capacity', fix: { [field]: `${watts / KILO} W` } }];
+  const doubts: Doubt[] =
+    panels !== undefined && watts > panels * TIMES_PANELS ? [{ field, code: 'above_panels' }] : [];
+  if (typical !== undefined && isFarFromOthers(watts, typical))
+    doubts.push({ field, code: watts > typical ? 'above_others' : 'below_others' });
+  return doubts;
 }
 
 function ofPosition({ latitude, longitude, state }: ReadValues): Doubt[] {
@@ -172,9 +195,9 @@ function ofPhone(phone: ReadValues[string]): Doubt[] {
  * What is doubtful about the values of a generator, an inverter or an owner. `today` is a day; `place` is what is known
  * of the ZIP code among them.
  */
-export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge): Doubt[] => [
+export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge, compared: Compared = {}): Doubt[] => [
   ...ofAddress(values, place),
-  ...ofCapacity(values['nameplate_capacity']),
+  ...ofCapacity(values['nameplate_capacity'], compared),
   ...ofDays(values, today),
   ...ofPosition(values),
   ...ofPhone(values['phone']),

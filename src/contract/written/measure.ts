@@ -6,11 +6,15 @@ import type { Written } from './written.ts';
 /** Units of power and of energy that people write. The service knows W and Wh alone (D28). */
 export const powerUnit = z.enum(['W', 'kW', 'MW']);
 export const energyUnit = z.enum(['Wh', 'kWh', 'MWh']);
+export type PowerUnit = z.infer<typeof powerUnit>;
 export const unit = z.enum([...powerUnit.options, ...energyUnit.options]);
 export type Unit = z.infer<typeof unit>;
 
 /** By how many places the decimal point moves from a unit to its base. */
 const PLACES: Readonly<Record<Unit, number>> = { W: 0, kW: 3, MW: 6, Wh: 0, kWh: 3, MWh: 6 };
+
+/** How many W a unit of power has. */
+export const wattsOf = (power: PowerUnit): number => 10 ** PLACES[power];
 
 /** A figure in W or Wh as people write it, with every digit it has: `12.4 kWh`, `950 W`. */
 export const measureText = (value: number, base: 'W' | 'Wh'): string =>
@@ -59,6 +63,14 @@ export function unitInHeader(header: string): Unit | undefined {
   }
   return undefined;
 }
+
+/** The same of the size of panels: `kWp`, `Size DC (kW)`. */
+export const directUnitInHeader = (header: string): Unit | undefined =>
+  header
+    .slice(0, 200)
+    .split(/[^a-zA-Z]+/)
+    .map(unitOf)
+    .findLast((named) => named !== undefined);
 
 /** Words by which a header says that it has the power of the panels, before any inverter. */
 const DIRECT = /^(?:dc|stc|[km]?wp|[km]?wdc|[km]?wstc)$/i;

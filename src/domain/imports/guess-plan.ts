@@ -11,7 +11,14 @@ import { countSource, lookUp, lookUpZip, numberNames, placeInverters } from './g
 import type { Guess, Reasons, Sources } from './guessed-sources.ts';
 import { guessReadings, isListOfReadings } from './guess-readings.ts';
 import { isNamed, matchColumns, reasonOf, type Match } from './match-columns.ts';
-import { addressColumn, deviceColumn, splitAddresses, splitDevices, splitPositions } from './split-columns.ts';
+import {
+  addressColumn,
+  deviceColumn,
+  splitAddresses,
+  splitDevices,
+  splitPositions,
+  streetColumn,
+} from './split-columns.ts';
 
 /** Fields without which there is no point in making such a record of a file. */
 const TELLING: Readonly<Record<RecordTopic, readonly ImportField[]>> = {
@@ -67,7 +74,7 @@ export function guessPlan(columns: readonly Column[], style: NumberStyle): Guess
   const device = deviceColumn(columns);
   if (device !== undefined) splitDevices(device, guessed.inverters, reasons);
 
-  const { generators, inverters } = told(matches, device, addressColumn(columns));
+  const { generators, inverters } = told(matches, device, addressColumn(columns) ?? streetColumn(columns));
   const readings = guessReadings(columns, style, reasons);
   if (inverters < 2 && isListOfReadings(readings, matches.generators, columns)) {
     const plan: ImportPlan = { generators: null, inverters: null, duplicates: 'skip', ...readings };

@@ -2,7 +2,7 @@ import { MOST_INVERTERS, zipFields, type FieldSource } from '../../contract/impo
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { most, numberIn, plainHeader, type Column } from './column.ts';
 import type { Reasons, Sources } from './guessed-sources.ts';
-import { counts, homeownerNames } from './synonyms.ts';
+import { counts, firstNames, homeownerNames, lastNames } from './synonyms.ts';
 
 /** What no column has, and a ZIP code tells. */
 export function lookUp(sources: Sources, reasons: Reasons): void {
@@ -20,12 +20,15 @@ export function lookUpZip(sources: Sources, reasons: Reasons): void {
   reasons['generators.zip_code'] = 'position';
 }
 
-/** A column of names, where none has the numbers of homeowners. */
+/** A column of names, or one of surnames and one of first names, where none has the numbers of homeowners. */
 export function numberNames(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
   if (sources.homeowner_id) return;
-  const column = columns.findIndex(({ header }) => homeownerNames.has(plainHeader(header)));
-  if (column === -1) return;
-  sources.homeowner_id = { from: 'names', column };
+  const find = (names: ReadonlySet<string>): number =>
+    columns.findIndex(({ header }) => names.has(plainHeader(header)));
+  const [whole, last, given] = [find(homeownerNames), find(lastNames), find(firstNames)];
+  if (whole !== -1) sources.homeowner_id = { from: 'names', column: whole };
+  else if (last !== -1 && given !== -1) sources.homeowner_id = { from: 'names', column: last, given };
+  else return;
   reasons['generators.homeowner_id'] = 'similar_name';
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { hasDirectCurrent, readMeasure } from '../../contract/written/measure.ts';
+import { hasDirectCurrent, readMeasure, unitInHeader } from '../../contract/written/measure.ts';
 import { readMoment } from '../../contract/written/moment.ts';
 import { readEither, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
@@ -15,7 +15,7 @@ import { readState } from '../../contract/written/us-state.ts';
 import { fullZip, isZipCode } from '../../contract/written/zip-code.ts';
 import { half, most, numberIn, plainHeader, type Column } from './column.ts';
 import { hasPositions } from './split-columns.ts';
-import { standIns, synonyms, synonymsOf } from './synonyms.ts';
+import { firstNames, lastNames, standIns, synonyms, synonymsOf } from './synonyms.ts';
 
 /** Whether the values of a column can be what the field holds: half of them will do where its name says so. */
 function fitting(topic: ImportTopic, field: ImportField, column: Column, style: NumberStyle): boolean {
@@ -61,6 +61,10 @@ function shownByValues(field: ImportField, column: Column, style: NumberStyle): 
 /** What a device delivers now is also called a power; it is no capacity. */
 const isRate = (header: string): boolean => synonyms.production_rate.includes(header);
 
+/** A size of an inverter, or the name of a person, is not that of a model. */
+const isNoModel = (header: string, plain: string): boolean =>
+  lastNames.has(plain) || firstNames.has(plain) || unitInHeader(header) !== undefined;
+
 /** Above this it is the header that says so, not the values alone. */
 const NAMED = 1.5;
 
@@ -80,6 +84,7 @@ function scoreByName(topic: ImportTopic, field: ImportField, column: Column): nu
   const place = names.indexOf(header);
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
+  if (field === 'model' && isNoModel(column.header, header)) return 0;
   const part = names.findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
@@ -98,6 +103,13 @@ const isOtherCurrent = (column: Column, other: Column): boolean =>
   !hasDirectCurrent(column) &&
   hasDirectCurrent(other) &&
   scoreByName('generators', 'nameplate_capacity', other) > NAMED;
+
+/** The place of the column with the capacity of the panels, beside one of the inverters; undefined: there is none. */
+export function panelsColumn(columns: readonly Column[], alternating: number): number | undefined {
+  const column = columns[alternating];
+  const found = column ? columns.findIndex((other) => isOtherCurrent(column, other)) : -1;
+  return found === -1 ? undefined : found;
+}
 
 /** Why a column was taken for a field. */
 export function reasonOf(field: ImportField, match: Match, columns: readonly Column[]): GuessReason {

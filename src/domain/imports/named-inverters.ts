@@ -20,8 +20,12 @@ interface Called {
   zip: string | null;
 }
 
-/** Which inverters the names of a list mean: sites, addresses in whole or the street alone, or homeowners. */
+/**
+ * Which inverters the names of a list mean: sites, addresses in whole or the street alone, or homeowners; or their
+ * numbers, by which somebody says it in a row where none of these does.
+ */
 export class NamedInverters {
+  readonly #ids = new Set<number>();
   readonly #sites = new Map<string, Called[]>();
   readonly #streets = new Map<string, Called[]>();
   readonly #homeowners = new Map<string, Called[]>();
@@ -36,6 +40,7 @@ export class NamedInverters {
       if (others) others.push(called);
       else names.set(name, [called]);
     };
+    this.#ids.add(id);
     const whole = site === null ? undefined : splitAddress(site);
     if (site !== null) put(this.#sites, comparedText(site), zip);
     if (whole) put(this.#streets, comparedText(whole.address), whole.zip_code);
@@ -61,11 +66,13 @@ export class NamedInverters {
       this.#homeowners.get(plainWords(name)),
     ];
     const ids = new Set(candidates.find((each) => each !== undefined && each.length > 0)?.map(({ id }) => id));
-    const [id] = ids;
+    const number = Number(/^#?(\d+)$/.exec(name.trim())?.[1]);
+    const [id = this.#ids.has(number) ? number : undefined] = ids;
     return id === undefined ? 'inverter_not_here' : ids.size > 1 ? 'inverters_alike' : id;
   }
 
   forget(): void {
+    this.#ids.clear();
     this.#sites.clear();
     this.#streets.clear();
     this.#homeowners.clear();

@@ -6,7 +6,7 @@ import {
   type WrittenSource,
 } from '../../contract/import-plan.ts';
 import { valueType } from '../../contract/record-fields.ts';
-import { splitAddress } from '../../contract/written/address.ts';
+import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { readPosition } from '../../contract/written/position.ts';
@@ -21,13 +21,24 @@ export interface ListStyle extends NumberStyle {
   commaIn(column: number): boolean | undefined;
 }
 
+/** What people and monitoring portals write into a cell whose value they do not know or do not have. */
+const NOTHING = /^(?:[-–—−]+|\?+|#?n\/?a|n\.a\.|n\/d|s\/d|tb[acd]|unknown|none|null|desconocid[oa]|ningun[oa])$/i;
+
+/** The text of a cell; empty where it only says that there is none. */
+export const orNothing = (text: string): string => (NOTHING.test(text.trim()) ? '' : text);
+
 /** The text of a field in a row. */
 export function textOf(row: readonly string[], field: ImportField, source: WrittenSource): string {
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
-  if (source.from === 'address' && addressFields.has(field)) return splitAddress(cell)?.[field as 'city'] ?? '';
+  if (source.from === 'address' && addressFields.has(field))
+    return orNothing(splitAddress(cell)?.[field as 'city'] ?? '');
+  if (source.from === 'street' && addressFields.has(field))
+    return orNothing(splitStreet(cell)?.[field as 'city'] ?? '');
   if (source.from === 'coordinates') return String(readPosition(cell)?.[field as 'latitude'] ?? '');
-  if (source.from === 'device') return splitDevice(cell)?.[field as 'brand'] ?? '';
+  if (source.from === 'names' && source.given !== undefined)
+    return [(row[source.given] ?? '').trim(), cell].filter(Boolean).join(' ');
+  if (source.from === 'device') return orNothing(splitDevice(cell)?.[field as 'brand'] ?? '');
   return cell;
 }
 

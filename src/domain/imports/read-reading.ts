@@ -4,7 +4,7 @@ import { isEstimate } from '../../contract/written/measure.ts';
 import { readMoment, type WrittenMoment } from '../../contract/written/moment.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { ImportDoubt } from '../../contract/console/imports.ts';
-import { readText, textOf, type ListStyle } from './read-cell.ts';
+import { orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
 import type { ImportedReading, RowFault } from './read-row.ts';
 
 /** Which inverters are here, as far as a list may name them. */
@@ -27,10 +27,6 @@ export interface ReadReading {
   /** Which fields the row tells; what it does not is taken from them. */
   told: ReadonlySet<ImportField>;
 }
-
-/** What people and monitoring portals write into a cell that has no value. */
-const NOTHING = /^(?:[-–—−]+|n\/?a)$/i;
-const orNothing = (text: string): string => (NOTHING.test(text) ? '' : text);
 
 /** The reading of one row. Without a state, an inverter is producing unless its power is 0. */
 export function readReading(

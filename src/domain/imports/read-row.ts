@@ -16,7 +16,7 @@ import {
   type SaidField,
   type ZipField,
 } from '../../contract/import-plan.ts';
-import { splitAddress } from '../../contract/written/address.ts';
+import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { isYearAlone } from '../../contract/written/day.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
@@ -26,7 +26,7 @@ import { readState } from '../../contract/written/us-state.ts';
 import { shortZip } from '../../contract/written/zip-code.ts';
 import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import type { Reading } from '../readings/reading.ts';
-import { isMeantAsItIs, readText, textOf, type ListStyle } from './read-cell.ts';
+import { isMeantAsItIs, orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
 
 /** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
 export interface RowFault {
@@ -91,13 +91,17 @@ export interface Places {
 /** How cells are split that hold several fields, and what is wrong with one that cannot be. */
 const SPLIT = {
   address: { parts: splitAddress, fault: 'not_an_address' },
+  street: { parts: splitStreet, fault: 'not_an_address' },
   device: { parts: splitDevice, fault: 'not_a_device' },
   coordinates: { parts: readPosition, fault: 'not_a_position' },
 } as const satisfies Record<string, { parts(cell: string): object | undefined; fault: WrittenFault }>;
 
+type SplitSource = Extract<FieldSource, { from: keyof typeof SPLIT }>;
+const isSplit = (source: FieldSource): source is SplitSource => source.from in SPLIT;
+
 /** Why a cell that holds several fields says nothing of any; undefined where it does, or holds one. */
 function wholeCellFault(row: readonly string[], source: FieldSource): WrittenFault | 'missing' | undefined {
-  if (source.from !== 'address' && source.from !== 'device' && source.from !== 'coordinates') return undefined;
+  if (!isSplit(source)) return undefined;
   const cell = (row[source.column] ?? '').trim();
   const { parts, fault } = SPLIT[source.from];
   // Without a position, the ZIP code may tell it.
@@ -177,12 +181,14 @@ function hasNoInverter(
 
 /** The records of one row, checked as a request is. A second look comes to the same: `numberOf` remembers names. */
 export function readRow(
-  row: readonly string[],
+  cells: readonly string[],
   plan: ImportPlan,
   style: ListStyle,
   places: Places,
   numberOf: HomeownerNumbers,
 ): RowRecords {
+  // An export says what is here, whatever it looks like.
+  const row = style.exported ? cells : cells.map(orNothing);
   const records: RowRecords = {
     generator: null,
     inverter: null,

@@ -1,6 +1,12 @@
 import type { ImportDoubt } from '../../contract/console/imports.ts';
 import type { ImportTopic } from '../../contract/import-plan.ts';
-import { doubtsOf, doubtsOfProduction, type ReadValues, type ZipKnowledge } from '../../contract/written/doubts.ts';
+import {
+  doubtsOf,
+  doubtsOfProduction,
+  type Compared,
+  type ReadValues,
+  type ZipKnowledge,
+} from '../../contract/written/doubts.ts';
 import type { RowRecords } from './read-row.ts';
 
 /** What is doubtful about the records of a row; what an inverter has of its generator is told once. */
@@ -8,11 +14,12 @@ export function rowDoubts(
   { generator, inverter, reading, doubts }: Pick<RowRecords, 'generator' | 'inverter' | 'reading' | 'doubts'>,
   today: string,
   place: ZipKnowledge,
+  compared: Compared,
 ): ImportDoubt[] {
   if (reading) return doubts;
   const told = (topic: ImportTopic, record: object, more: ZipKnowledge): ImportDoubt[] => {
     const values = record as ReadValues;
-    return [...doubtsOf(values, today, more), ...doubtsOfProduction({}, values)].map(({ field, code }) => ({
+    return [...doubtsOf(values, today, more, compared), ...doubtsOfProduction({}, values)].map(({ field, code }) => ({
       topic,
       field,
       code,

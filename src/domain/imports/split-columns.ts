@@ -1,5 +1,5 @@
-import type { RecordTopic } from '../../contract/import-plan.ts';
-import { splitAddress } from '../../contract/written/address.ts';
+import type { ImportField, RecordTopic } from '../../contract/import-plan.ts';
+import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
 import { readPosition } from '../../contract/written/position.ts';
 import { half, most, plainHeader, share, type Column } from './column.ts';
@@ -14,10 +14,39 @@ export function addressColumn(columns: readonly Column[]): number | undefined {
   return first && first.share >= 0.5 ? first.index : undefined;
 }
 
-/** One column with whole addresses fills all four parts that no other column fills. */
+/** The place of the column that has streets with their cities, most of them without state or ZIP code. */
+export function streetColumn(columns: readonly Column[]): number | undefined {
+  const found = columns.findIndex(
+    (column) => column.samples.length > 0 && most(column, (text) => splitStreet(text) !== undefined),
+  );
+  return found === -1 ? undefined : found;
+}
+
+/** One column with streets and cities fills both, and what else most of its cells have, where no column has cities. */
+function splitStreets(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
+  const index = streetColumn(columns);
+  const column = index === undefined ? undefined : columns[index];
+  if (index === undefined || !column) return;
+  const isElsewhere = (field: ImportField): boolean => {
+    const source = sources[field];
+    return source !== undefined && !(source.from === 'column' && source.column === index);
+  };
+  if (isElsewhere('city')) return;
+  for (const field of ['address', 'city', 'state', 'zip_code'] as const) {
+    if (field !== 'address' && isElsewhere(field)) continue;
+    if (!most(column, (text) => splitStreet(text)?.[field] !== undefined)) continue;
+    sources[field] = { from: 'street', column: index };
+    reasons[`generators.${field}`] = 'values';
+  }
+}
+
+/**
+ * One column with whole addresses fills all four parts that no other column fills; where there is none, one with
+ * streets and cities fills what it has.
+ */
 export function splitAddresses(columns: readonly Column[], sources: Sources, reasons: Reasons): void {
   const whole = addressColumn(columns);
-  if (whole === undefined) return;
+  if (whole === undefined) return splitStreets(columns, sources, reasons);
   for (const field of ['address', 'city', 'state', 'zip_code'] as const) {
     const source = sources[field];
     if (source && !(source.from === 'column' && source.column === whole) && field !== 'address') continue;

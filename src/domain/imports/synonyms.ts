@@ -35,6 +35,20 @@ export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = 
     'capacity ac',
     'cap ac',
     'p cap ac',
+    'ac kw',
+    'kw ac',
+    'kwac',
+    'ac mw',
+    'mw ac',
+    'mwac',
+    'ac size',
+    'ac rating',
+    'ac output',
+    'inverter rating',
+    'inverter kw',
+    'system kw',
+    'total kw',
+    'potencia ac',
     'capacidad',
     'potencia',
     'potencia nominal',
@@ -42,6 +56,13 @@ export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = 
     'capacity dc',
     'cap dc',
     'p cap dc',
+    'dc size',
+    'dc kw',
+    'kw dc',
+    'kwdc',
+    'kwp',
+    'dc mw',
+    'mw dc',
     'rated power',
     'kw',
     'mw',
@@ -54,10 +75,24 @@ export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = 
     'pto date',
     'pto',
     'in service date',
+    'turned on',
+    'interconnected',
+    'energized',
+    'commissioned',
+    'permission to operate',
+    'placed in service',
+    'in service',
+    'operational',
+    'activated',
+    'online since',
+    'went live',
     'date',
     'install date',
     'installation date',
     'date online',
+    'installed',
+    'interconectado',
+    'puesta en marcha',
     'fecha',
     'fecha de instalacion',
     'fecha de puesta en marcha',
@@ -242,6 +277,14 @@ export const standIns: ReadonlySet<string> = new Set([
   'nombre',
 ]);
 
+/** `last`, `last name`, `customer last name` of each word. */
+const names = (...words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    ['', 'homeowner ', 'owner ', 'customer ', 'client ', 'applicant '].flatMap((whose) =>
+      words.flatMap((word) => [`${whose}${word}`, `${whose}${word} name`, `${whose}${word}name`]),
+    ),
+  );
+
 /** How a column of homeowners' names is called, in English and Spanish. */
 export const homeownerNames: ReadonlySet<string> = new Set([
   'homeowner',
@@ -264,6 +307,10 @@ export const homeownerNames: ReadonlySet<string> = new Set([
   'propietario',
   'nombre del propietario',
 ]);
+
+/** How columns are called that have surnames alone, and first names alone. */
+export const lastNames: ReadonlySet<string> = names('last', 'surname', 'family', 'apellido', 'apellidos');
+export const firstNames: ReadonlySet<string> = names('first', 'given', 'nombre', 'nombres', 'nombre de pila');
 
 /** How the column is called that says how many inverters a row has. */
 export const counts: ReadonlySet<string> = new Set([

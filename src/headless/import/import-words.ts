@@ -22,10 +22,14 @@ const sourceWords = (field: ImportField | BesideField, source: FieldSource, colu
   if (source.from === 'zip_code') return 'by ZIP code';
   if (source.from === 'position') return 'the nearest to the position';
   const name = columns[source.column]?.header ?? String(source.column + 1);
-  if (source.from === 'address' || source.from === 'device' || source.from === 'coordinates')
+  const { from } = source;
+  if (from === 'address' || from === 'street' || from === 'device' || from === 'coordinates')
     return partName(field, name);
   const header = `“${name}”`;
-  if (source.from === 'names') return `a number for each name in ${header}`;
+  if (source.from === 'names') {
+    const given = source.given === undefined ? '' : `“${columns[source.given]?.header ?? source.given + 1}” and `;
+    return `a number for each name in ${given}${header}`;
+  }
   if (source.from === 'site') return `the inverter of each site, address, or homeowner in ${header}`;
   const how = [source.unit, source.day_order, source.zone, source.decimals && 'decimal point or comma']
     .filter(Boolean)
@@ -109,6 +113,7 @@ function checkLines(
     generators,
     inverters,
     readings,
+    other_unit: otherUnit,
     named,
     amounts,
     gaps,
@@ -125,6 +130,7 @@ function checkLines(
       ? [`${counted(approximate, 'row')} with an approximate position: the middle of the ZIP code’s area`]
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
+    ...(otherUnit ? [`The capacities are probably in ${otherUnit}, not in the unit of the mapping`] : []),
     ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
     ...(gaps
       ? [

@@ -1,7 +1,7 @@
 import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
 import { amountsOf, missingFields, type ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
-import type { RowFault, RowRecords } from '../../domain/imports/read-row.ts';
+import type { RowFault } from '../../domain/imports/read-row.ts';
 import { isLater, type Judged } from './judged-row.ts';
 
 const PREVIEW = 100;
@@ -12,8 +12,8 @@ const RANGES_TOLD = 100;
 const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */
-interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner'> {
-  doubtsOf(row: RowRecords): ImportDoubt[];
+interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner' | 'other_unit'> {
+  doubtsOf(row: Judged): ImportDoubt[];
   /** Whether no generator here is this homeowner's. */
   isNew(homeownerId: number): boolean;
 }
@@ -22,7 +22,7 @@ interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_h
 export function checkRows(
   judged: Iterable<Judged>,
   plan: ImportPlan,
-  { rows, left_out, gaps, free_homeowner, doubtsOf, isNew }: About,
+  { rows, left_out, gaps, free_homeowner, other_unit, doubtsOf, isNew }: About,
 ): ImportCheck {
   const check: ImportCheck = {
     rows,
@@ -36,6 +36,7 @@ export function checkRows(
     inverters: 0,
     readings: 0,
     capacity: null,
+    other_unit,
     named: null,
     amounts: amountsOf(plan) ? { energy: 0 } : null,
     gaps,

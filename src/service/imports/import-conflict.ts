@@ -10,5 +10,6 @@ export const importConflict = (
     | 'import_file_gone'
     | 'import_not_finished'
     | 'import_done'
-    | 'import_taken_back',
+    | 'import_taken_back'
+    | 'import_rows_filled',
 ): DomainError => new DomainError('conflict', { code });

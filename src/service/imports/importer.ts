@@ -14,7 +14,15 @@ import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
 import { openKeptFiles } from './kept-files.ts';
 import type { RowsAsked } from './rows-left.ts';
-import { columnsHash, lookAgain, lookAtList, tellIdentities, type Chosen, type Looked } from './looking.ts';
+import {
+  columnsHash,
+  lookAgain,
+  lookAtList,
+  tellIdentities,
+  type Chosen,
+  type ChosenAtFirst,
+  type Looked,
+} from './looking.ts';
 
 /** Of an import that has no file, and that nobody began but the console itself. */
 const NO_LIST = {
@@ -24,6 +32,7 @@ const NO_LIST = {
   format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 0 },
   plan: { generators: null, inverters: null, duplicates: 'keep' },
   storage_name: null,
+  fills: null,
 } as const;
 
 /** Imports lists into one workspace, one at a time. */
@@ -64,13 +73,6 @@ export interface Importer {
   onProgress(listener: () => void): () => void;
   /** Stops between two transactions; what runs is interrupted and can be finished later. */
   close(): Promise<void>;
-}
-
-/** What is said of a file before anybody has looked at it. */
-interface ChosenAtFirst {
-  sheet?: string | undefined;
-  /** Whose readings it has, where it names no inverter. */
-  inverter?: number | undefined;
 }
 
 interface Deps {
@@ -122,6 +124,13 @@ export async function createImporter({
     return record;
   };
 
+  /** An import whose rows that were left are in no other one. */
+  const findOpen = async (id: number): Promise<ImportRecord> => {
+    const record = await find(id);
+    if (await imports.isFilled(id)) throw importConflict('import_rows_filled');
+    return record;
+  };
+
   async function put(next: Looked | undefined): Promise<void> {
     const before = looked;
     looked = next;
@@ -131,6 +140,7 @@ export async function createImporter({
 
   async function readNew(bytes: Uint8Array, fileName: string, first: ChosenAtFirst): Promise<Looked['view']> {
     work.assertIdle();
+    if (first.fills !== undefined) await findOpen(first.fills);
     const next = await lookAtList(known, { bytes, fileName, ...first }, chosen);
     try {
       work.assertIdle();
@@ -165,7 +175,7 @@ export async function createImporter({
   ): Promise<T> {
     if (id === undefined && looked) return ask(looked.desk, looked.view.plan);
     const last =
-      id === undefined ? (await imports.list()).find(({ storage_name: name }) => name !== null) : await find(id);
+      id === undefined ? (await imports.list()).find(({ storage_name: name }) => name !== null) : await findOpen(id);
     if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
     const desk = startDeskThread();
     try {
@@ -188,7 +198,11 @@ export async function createImporter({
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
         if (sheet !== undefined)
-          return readNew(looked.bytes, looked.view.file_name, { sheet, inverter: looked.inverter });
+          return readNew(looked.bytes, looked.view.file_name, {
+            sheet,
+            inverter: looked.inverter,
+            fills: looked.fills,
+          });
         const next = await lookAgain(known, looked, { format, plan });
         await put(next);
         const { read, detected, view } = next;
@@ -222,6 +236,7 @@ export async function createImporter({
             plan: view.plan,
             storage_name: await kept.keep(bytes),
             rows: view.check.rows,
+            fills: view.fills,
           });
           hasBegun = true;
           await desk.begin(view.plan, 0);

@@ -16,6 +16,8 @@ export class KnownRecords {
   readonly #keys = { generators: new Map<string, number[]>(), inverters: new Map<string, number[]>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
+  /** In W, of the generators that are here. */
+  readonly capacities: number[] = [];
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
 
@@ -45,6 +47,7 @@ export class KnownRecords {
     for (const each of identities) {
       const key = topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never);
       const ids = this.#keys[topic].get(key);
+      if (topic === 'generators') this.capacities.push(Number(each['nameplate_capacity']));
       if (ids) ids.push(each.id);
       else this.#keys[topic].set(key, [each.id]);
     }
@@ -84,6 +87,7 @@ export class KnownRecords {
 
   forget(): void {
     this.#named = undefined;
+    this.capacities.length = 0;
     this.#homeowners.used.clear();
     this.#homeowners.named.clear();
     this.#keys.generators.clear();

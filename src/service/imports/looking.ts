@@ -28,6 +28,15 @@ interface Known extends Pick<Store, 'imports' | 'homeowners' | 'readings'> {
   clock(): Micros;
 }
 
+/** What is said of a file before anybody has looked at it. */
+export interface ChosenAtFirst {
+  sheet?: string | undefined;
+  /** Whose readings it has, where it names no inverter. */
+  inverter?: number | undefined;
+  /** The import whose rows it has, filled in. */
+  fills?: number | undefined;
+}
+
 /** A file that was read and is looked at. */
 export interface Looked {
   desk: DeskThread;
@@ -37,6 +46,8 @@ export interface Looked {
   detected: string;
   /** Whose readings it has, where it names no inverter. */
   inverter: number | undefined;
+  /** The import whose rows it has, filled in. */
+  fills: number | undefined;
   view: Omit<ReadFile, 'sending'>;
 }
 
@@ -169,12 +180,12 @@ async function look(
   plan: ImportPlan,
   remembered: boolean,
 ): Promise<Looked> {
-  const { desk, read } = file;
+  const { desk, read, fills = null } = file;
   await tellIdentities(known, desk, plan);
   const check = await desk.check(plan, utcDay(known.clock()));
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
-  const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, check };
+  const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, fills, check };
   return { ...file, view };
 }
 
@@ -227,12 +238,7 @@ function ofInverter(plan: ImportPlan, inverter: number | undefined): ImportPlan 
 /** Reads a file in a thread of its own, its columns as `chosen` last, or in an earlier import of such a list. */
 export async function lookAtList(
   known: Known,
-  {
-    bytes,
-    fileName,
-    sheet,
-    inverter,
-  }: { bytes: Uint8Array; fileName: string; sheet?: string | undefined; inverter?: number | undefined },
+  { bytes, fileName, sheet, inverter, fills }: { bytes: Uint8Array; fileName: string } & ChosenAtFirst,
   chosen: Chosen | undefined,
 ): Promise<Looked> {
   const desk = startDeskThread();
@@ -242,7 +248,7 @@ export async function lookAtList(
     const earlier = await asEarlier(known, first, detected, chosen, desk, bytes);
     const read = earlier ?? first;
     const plan = ofInverter(read.plan, inverter);
-    return await look(known, { desk, bytes, read, detected, inverter }, fileName, plan, earlier !== undefined);
+    return await look(known, { desk, bytes, read, detected, inverter, fills }, fileName, plan, earlier !== undefined);
   } catch (error) {
     await desk.end();
     throw error;

@@ -1,5 +1,8 @@
 import type { RowsLeft } from '../../contract/console/imports.ts';
 import {
+  importField,
+  importFields,
+  importTopics,
   planSource,
   whyHeader,
   type FieldSource,
@@ -43,6 +46,7 @@ export function rowsLeft(
     columns: columns.map(({ header }) => header),
     inverter: said?.from === 'all' ? Number(said.text) || null : null,
     name: nameColumn(plan),
+    measures: measuresOf(plan),
     rows: [],
     next: null,
   };
@@ -96,6 +100,17 @@ function nameColumn({ generators, inverters, readings, homeowner_nickname: nickn
   const known = [...names, inverters?.site_name, generators?.address, readings?.inverter_id];
   return known.map(placeOf).find((column) => column !== null) ?? null;
 }
+
+/** In which unit a power or an energy is to be typed. */
+const measuresOf = (plan: ImportPlan): RowsLeft['measures'] =>
+  importTopics.flatMap((topic) =>
+    importFields[topic].flatMap((field) => {
+      const source = plan[topic]?.[field];
+      const { kind } = importField(topic, field);
+      if (source?.from !== 'column' || (kind !== 'power' && kind !== 'energy')) return [];
+      return [{ column: source.column, kind, unit: source.unit ?? null }];
+    }),
+  );
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);

@@ -8,7 +8,10 @@ import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { ListStyle } from '../../domain/imports/read-cell.ts';
 import { readRow, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
+import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
+import { otherUnit, typicalCapacity } from '../../domain/imports/typical-capacity.ts';
+import { directUnitInHeader, readMeasure } from '../../contract/written/measure.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { ImportedRows } from '../../store/import-store.ts';
 import { checkRows } from './check-rows.ts';
@@ -39,6 +42,9 @@ interface Met {
 
 /** Rows with duplicates that are told at once. */
 const DUPLICATES_TOLD = 100;
+
+/** Rows whose capacities say which are usual. */
+const MOST_COMPARED = 1000;
 
 /** A file in memory, and everything that is asked about it. It lives in a thread of its own. */
 export class TableDesk {
@@ -170,15 +176,49 @@ export class TableDesk {
   /** What an import would do, row by row. `today` is a day. */
   check(plan: ImportPlan, today: string): ImportCheck {
     const gaps = plan.readings ? this.knownReadings.gaps() : null;
+    const sizes = this.#capacities(plan);
+    const here = typicalCapacity(this.known.capacities);
+    const typical = typicalCapacity(sizes) ?? here;
+    const panelsOf = this.#panels(plan);
     const about = {
       rows: this.#table.rows.length,
       left_out: this.#table.left_out,
       gaps,
       free_homeowner: this.known.freeHomeowner(),
+      other_unit: otherUnit(plan, sizes, here),
     };
-    const doubtsOf = (row: RowRecords): ImportDoubt[] =>
-      rowDoubts(row, today, row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined);
+    const doubtsOf = (row: Judged): ImportDoubt[] => {
+      const place = row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined;
+      return rowDoubts(row, today, place, { typical, panels: panelsOf(row.row.cells) });
+    };
     return checkRows(this.#judge(plan), plan, { ...about, doubtsOf, isNew: (id) => !this.known.hasHomeowner(id) });
+  }
+
+  /** The capacities of some rows, from the first to the last, in W: they say which are usual. */
+  #capacities(given: ImportPlan): number[] {
+    if (!given.generators?.nameplate_capacity) return [];
+    const plan = this.#marks.withOrders(given);
+    const { rows } = this.#table;
+    const step = Math.ceil(rows.length / MOST_COMPARED);
+    const numberOf = this.known.numbersFor(plan);
+    return rows.flatMap(({ cells }, index) => {
+      const watts = index % step === 0 ? readRow(cells, plan, this.#style, this.#known, numberOf).watts : null;
+      return watts === null ? [] : [watts];
+    });
+  }
+
+  /** What tells the DC size of a row in W, where the file has one beside its AC capacity. */
+  #panels({ generators }: ImportPlan): (row: readonly string[]) => number | undefined {
+    const source = generators?.nameplate_capacity;
+    if (source?.from !== 'column') return () => undefined;
+    const column = panelsColumn(this.columns, source.column);
+    if (column === undefined) return () => undefined;
+    const unit = directUnitInHeader(this.columns[column]?.header ?? '') ?? source.unit ?? 'W';
+    const decimalComma = this.#style.commaIn(column) ?? this.#style.decimalComma;
+    return (row) => {
+      const read = readMeasure(row[column] ?? '', unit, { decimalComma });
+      return 'value' in read && read.value > 0 ? read.value : undefined;
+    };
   }
 
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */

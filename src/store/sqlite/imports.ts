@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { importFields, type RecordTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
@@ -84,7 +84,7 @@ export function createImports(
       `SELECT id, ${fields.join(', ')} FROM ${topic} WHERE id > ? ORDER BY id LIMIT ?+0`,
     );
   const identities = {
-    generators: identified('generators', identifying.generators),
+    generators: identified('generators', [...identifying.generators, 'nameplate_capacity']),
     inverters: identified('inverters', identifying.inverters),
   };
   const sites = engine.prepare<[number, number], InverterOfGenerator>(
@@ -188,6 +188,16 @@ export function createImports(
           ended_at: state === 'done' || state === 'taken_back' ? transaction.at : null,
         });
       }),
+    isFilled: (id) =>
+      read(
+        () =>
+          reader
+            .select({ id: imports.id })
+            .from(imports)
+            .where(and(eq(imports.fills, id), ne(imports.state, 'taken_back')))
+            .limit(1)
+            .get() !== undefined,
+      ),
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
     takeBack: (id, atMost, before, options) =>
       (options?.aside ? writeAside : write)((transaction) => {

@@ -203,6 +203,8 @@ test('rows left for later are filled in on screen, one value for all and one for
   await expect(open).toBeFocused();
   await open.click();
   await page.getByRole('textbox', { name: 'System Size (kW) in row 3' }).fill('7.7');
+  // A plain figure is in the unit of the column, which its box says.
+  await expect(cells.filter({ has: page.getByRole('textbox') }).first()).toHaveText('kW');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).fill('4/1/2024');
   await page.getByRole('textbox', { name: 'Interconnection Date in row 4' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 5' })).toBeFocused();
@@ -223,4 +225,10 @@ test('rows left for later are filled in on screen, one value for all and one for
   await expect(preview.getByRole('row', { name: /2 Elm St .* 7,700 W/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /3 Elm St .* Apr 1, 2024/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /4 Elm St .* May 1, 2024/ })).toBeVisible();
+
+  // Once they are imported, they are not offered again.
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await expect(page.getByRole('row', { name: /filled in\.csv.* Imported / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /permits\.csv/ })).toContainText('Filled in afterward');
+  await expect(page.getByRole('button', { name: 'Fill in rows' })).toBeHidden();
 });

@@ -2,6 +2,9 @@
 export const doubtedValues = {
   little_capacity: 'is less than 100 W',
   large_capacity: 'is more than 1 GW',
+  above_others: 'is more than 200 times that of most others',
+  below_others: 'is less than 1/200 of that of most others',
+  above_panels: 'is more than one and a half times the DC size in its row',
   east_of_greenwich: 'is east of Greenwich; in the United States, longitudes are negative',
   swapped: 'seems to be swapped with the latitude',
   outside_state: 'is far outside the state',

@@ -2,6 +2,9 @@
 export const doubts = {
   little_capacity: 'This is less than 100 W.',
   large_capacity: 'This is more than 1 GW.',
+  above_others: 'This is more than 200 times as much as most other generators have.',
+  below_others: 'This is less than 1/200 of what most other generators have.',
+  above_panels: 'This is more than one and a half times the size of its panels (DC).',
   east_of_greenwich: 'This is east of Greenwich; in the United States, longitudes are negative.',
   swapped: 'Latitude and longitude seem to be swapped.',
   outside_state: 'This position is far outside the state.',

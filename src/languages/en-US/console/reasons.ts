@@ -75,6 +75,8 @@ export const reasons = {
   import_not_finished: 'This import has not finished. Finish it, or take it back.',
   import_done: 'This import is done already.',
   import_taken_back: 'This import was taken back already.',
+  import_rows_filled:
+    'The rows of this import were filled in already. What is left of them is in the import that has the others.',
   bulk_change_running: 'Other records are being changed. Wait until that has finished, or stop it.',
   bulk_change_nothing_to_undo: 'Nothing of this change can be undone anymore.',
   own_session: 'This is your own session. Sign out to end it.',

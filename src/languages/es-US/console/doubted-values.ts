@@ -4,6 +4,9 @@ import type { Wording } from '../../wording.ts';
 export const doubtedValues: Wording<typeof english> = {
   little_capacity: 'es menos de 100 W',
   large_capacity: 'es más de 1 GW',
+  above_others: 'es más de 200 veces la de la mayoría',
+  below_others: 'es menos de 1/200 de la de la mayoría',
+  above_panels: 'es más de una vez y media el tamaño en DC de su fila',
   east_of_greenwich: 'está al este de Greenwich; en los Estados Unidos las longitudes son negativas',
   swapped: 'parece estar intercambiada con la latitud',
   outside_state: 'está muy lejos del estado',

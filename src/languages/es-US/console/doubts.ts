@@ -4,6 +4,9 @@ import type { Wording } from '../../wording.ts';
 export const doubts: Wording<typeof english> = {
   little_capacity: 'Esto es menos de 100 W.',
   large_capacity: 'Esto es más de 1 GW.',
+  above_others: 'Esto es más de 200 veces lo que tiene la mayoría de los generadores.',
+  below_others: 'Esto es menos de 1/200 de lo que tiene la mayoría de los generadores.',
+  above_panels: 'Esto es más de una vez y media el tamaño de sus paneles (DC).',
   east_of_greenwich: 'Esto está al este de Greenwich; en los Estados Unidos las longitudes son negativas.',
   swapped: 'La latitud y la longitud parecen estar intercambiadas.',
   outside_state: 'Esta posición está muy lejos del estado.',

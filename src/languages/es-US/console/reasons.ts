@@ -78,6 +78,8 @@ export const reasons: Wording<typeof english> = {
   import_not_finished: 'Esta importación no ha terminado. Termínela o retírela.',
   import_done: 'Esta importación ya está terminada.',
   import_taken_back: 'Esta importación ya se deshizo.',
+  import_rows_filled:
+    'Las filas de esta importación ya se completaron. Las que quedan están en la importación que tiene las demás.',
   bulk_change_running: 'Se están cambiando otros registros. Espere a que eso termine, o deténgalo.',
   bulk_change_nothing_to_undo: 'Ya no se puede deshacer nada de este cambio.',
   own_session: 'Esta es su propia sesión. Para terminarla, use “Cerrar sesión”.',

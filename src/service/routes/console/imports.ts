@@ -9,6 +9,9 @@ import { withSending } from '../../imports/with-sending.ts';
 import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
+/** An id of a query, where it has one. */
+const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
+
 /** Reading, checking and importing lists of generators, inverters, and readings. */
 export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperations> => {
   const { importer, store } = deps;
@@ -19,8 +22,8 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
       return { read: looked ? await withSending(store, looked) : null, imports: await importer.list() };
     },
     readImport: async (request) => {
-      const { name, sheet, inverter } = request.query;
-      const chosen = { sheet, inverter: inverter === undefined ? undefined : Number(inverter) };
+      const { name, sheet, inverter, fills } = request.query;
+      const chosen = { sheet, inverter: numberOf(inverter), fills: numberOf(fills) };
       return withSending(store, await importer.read(await fileBytes(await uploadOf(request)), name, chosen));
     },
     changeImport: async (request) => withSending(store, await importer.change(request.body)),
@@ -35,17 +38,14 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
       return begun;
     },
     getRefusedRows: async ({ query }, reply) => {
-      const text = await importer.refusedRows(query.import === undefined ? undefined : Number(query.import));
+      const text = await importer.refusedRows(numberOf(query.import));
       return reply
         .header('content-type', 'text/csv; charset=utf-8; header=present')
         .header('content-disposition', attachment('Rows to fix.csv'))
         .send(csvHead([]).slice(0, 1) + text);
     },
     listRowsLeft: async ({ query: { after, limit, import: id, ...which } }) =>
-      importer.rowsLeft(
-        { after: Number(after ?? 0), limit: Number(limit ?? 100), ...which },
-        id === undefined ? undefined : Number(id),
-      ),
+      importer.rowsLeft({ after: Number(after ?? 0), limit: Number(limit ?? 100), ...which }, numberOf(id)),
     cancelImport: async (request) => {
       const view = await importer.cancel(recordId(request.params.id, 'import'));
       // One that had ended before is as it was.

@@ -1,4 +1,5 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { isNotNull } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ImportFormat, ImportPlan, RecordTopic } from '../../../contract/import-plan.ts';
 
 /** Imports of lists. `columns` is a hash of the file's headers, by which its plan is found again. */
@@ -28,10 +29,13 @@ export const imports = sqliteTable(
     /** A hash of how the file looked before anything was chosen. */
     detected: text().notNull().default(''),
     readings: integer().notNull().default(0),
+    /** The import whose rows it has, filled in. */
+    fills: integer().references((): AnySQLiteColumn => imports.id),
   },
   (table) => [
     index('imports_columns').on(table.columns, table.id),
     index('imports_detected').on(table.detected, table.id),
+    index('imports_fills').on(table.fills).where(isNotNull(table.fills)),
   ],
 );
 

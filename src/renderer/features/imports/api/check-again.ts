@@ -10,6 +10,11 @@ export interface Typed {
   rows: ReadonlyMap<number, ReadonlyMap<number, string>>;
 }
 
+export const nothingTyped: Typed = { all: new Map(), rows: new Map() };
+
+/** Whether there is something to lose. */
+export const isTyped = ({ all, rows }: Typed): boolean => rows.size > 0 || [...all.values()].some(Boolean);
+
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /** The rows with what was typed, as a file that is read like the refused rows that somebody has corrected. */
@@ -34,11 +39,13 @@ interface Filled {
   typed: Typed;
   /** Whose readings they are, where the list does not say it. */
   inverter: number | undefined;
+  /** The import that has left them. */
+  fills: number | undefined;
 }
 
 /** Checks again all rows that were left out, with what was typed into them, as if they were a new file. */
 export const useCheckAgain = () =>
   useMutation({
-    mutationFn: async ({ name, which, headers, typed, inverter }: Filled, { client }) =>
-      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), inverter }),
+    mutationFn: async ({ name, which, headers, typed, ...from }: Filled, { client }) =>
+      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), ...from }),
   });

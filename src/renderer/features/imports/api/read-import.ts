@@ -12,11 +12,17 @@ interface ChosenList {
   file: File;
   /** Whose readings it has, where it names no inverter. */
   inverter?: number | undefined;
+  /** The import whose rows that were left it has, filled in. */
+  fills?: number | undefined;
 }
 
 /** Sends a file to be read and shows what it holds; nothing is imported by it. */
-export async function readList(client: QueryClient, { file, inverter }: ChosenList): Promise<void> {
-  const query = { name: file.name, ...(inverter !== undefined && { inverter: String(inverter) }) };
+export async function readList(client: QueryClient, { file, inverter, fills }: ChosenList): Promise<void> {
+  const query = {
+    name: file.name,
+    ...(inverter !== undefined && { inverter: String(inverter) }),
+    ...(fills !== undefined && { fills: String(fills) }),
+  };
   show(client, await request(client, readImport, { file, query }));
 }
 

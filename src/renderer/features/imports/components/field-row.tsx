@@ -24,7 +24,7 @@ import { fieldLabel } from '../../../lib/field-words.ts';
 import { capacityWords } from './import-words.ts';
 import { ChooseInverter } from './choose-inverter.tsx';
 import { HomeownerHere } from './homeowner-here.tsx';
-import { NumberedNames } from './numbered-names.tsx';
+import { isName, NumberedNames } from './numbered-names.tsx';
 import classes from './imports.module.css';
 
 /** After the last key, before what was typed is looked at. */
@@ -75,9 +75,8 @@ function sourceChoices(
     field === 'address'
       ? t('imports.streetIn', { header })
       : t('imports.partIn', { field: fieldLabel(field, words), header });
-  // Whoever is called by a figure alone has a number, not a name.
   const named = of('names', (header) => t('imports.namesIn', { header })).filter((_, index) =>
-    columns[index]?.samples.some((text) => /\p{L}/u.test(text)),
+    columns[index]?.samples.some(isName),
   );
   return [
     { value: 'none', label: isMissing ? t('imports.chooseSource') : t('imports.notInFile') },
@@ -94,6 +93,7 @@ function sourceChoices(
       ? [{ group: t('imports.names'), items: of('site', (header) => t('imports.sitesIn', { header })) }]
       : []),
     ...(addressFields.has(field) ? [{ group: t('imports.wholeAddresses'), items: of('address', part) }] : []),
+    ...(addressFields.has(field) ? [{ group: t('imports.streetsAndCities'), items: of('street', part) }] : []),
     ...(approximate.has(field) ? [{ group: t('imports.latitudeAndLongitude'), items: of('coordinates', part) }] : []),
     ...(deviceFields.has(field) ? [{ group: t('imports.brandAndModel'), items: of('device', part) }] : []),
   ];
@@ -138,7 +138,11 @@ export function FieldRow({ topic, field, read, withTopic = false, onSource }: Pr
     else if (from === 'all') onSource({ from: 'all', text: typed });
     else if (from === 'zip_code' || from === 'position') onSource({ from });
     else if (from === 'column') onSource(columnSource(topic, field, read.columns, Number(index)));
-    else onSource({ from: from as 'names', column: Number(index) });
+    else {
+      const guessed = read.guessed[topic]?.[field];
+      const isGuessed = guessed && keyOf(guessed) === key;
+      onSource(isGuessed ? guessed : { from: from as 'names', column: Number(index) });
+    }
   };
   const saveTyped = (): void => {
     if (typed !== (source?.from === 'all' ? source.text : '')) onSource({ from: 'all', text: typed });

@@ -4,6 +4,8 @@ import { forms } from '../../../../languages/en-US/console/forms.ts';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { RowsLeft } from '../../../../contract/console/imports.ts';
+import { importField, plannedField, type ImportField } from '../../../../contract/import-plan.ts';
+import { unitInHeader } from '../../../../contract/written/measure.ts';
 import { fieldName } from '../../../../contract/words/field-names.ts';
 import { Notice } from '../../../components/notice.tsx';
 import table from '../../../components/plain-table.module.css';
@@ -21,6 +23,29 @@ import classes from './imports.module.css';
 const fieldsWithout = (rows: RowsLeft['rows']): string[] => [
   ...new Set(rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [field] : [])))),
 ];
+
+/** What a box without a unit may say. */
+const EXAMPLES = { power: '7.6 kW', energy: '12 kWh' } as const;
+
+/** The columns with a power or an energy, with their units, those of fields without a column, too. */
+function measuresIn({ columns, measures, rows }: Pick<RowsLeft, 'columns' | 'measures' | 'rows'>, added: string[]) {
+  const missing = rows.flatMap((row) => row.missing);
+  const more = added.flatMap((field, index) => {
+    const of = missing.find((each) => each.field === field);
+    const kind = of && importField(of.topic, plannedField(field) as ImportField)?.kind;
+    return kind === 'power' || kind === 'energy' ? [{ column: columns.length + index, kind, unit: null }] : [];
+  });
+  return new Map([...measures, ...more].map(({ column, ...measure }) => [column, measure]));
+}
+
+/** What a box says of the unit beside the text in it: the unit, or an example where none is known. */
+function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undefined, text: string, forAll = '') {
+  const isPlain = measure?.unit && !/[a-z]/i.test(text);
+  return {
+    placeholder: forAll || (measure && !measure.unit ? EXAMPLES[measure.kind] : ''),
+    ...(isPlain && { rightSection: <span className={classes.explained}>{measure.unit}</span>, rightSectionWidth: 40 }),
+  };
+}
 
 /** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
 const openColumns = (headers: readonly string[], { missing, faults }: RowsLeft['rows'][number]): Set<number> =>
@@ -61,28 +86,42 @@ export interface LeftRows {
 interface Props extends LeftRows {
   /** Another file that is looked at: what is checked again takes its place. */
   replaced?: string | undefined;
-  onClose(): void;
+  /** The import that has left them, where it is known. */
+  fills: number | undefined;
+  typed: Typed;
+  onType(typed: Typed): void;
+  /** They were checked again: what was typed is in a file that is looked at. */
+  onChecked(): void;
+  /** `then` is called once they are closed, which asks where something was typed. */
+  onClose(then: () => void): void;
 }
 
 /** Rows that were left: what they lack is typed here, one value for all or one for each, and they are checked again. */
-export function FillRows({ name, count, of, replaced, onClose }: Props) {
+export function FillRows({ name, count, of, replaced, fills, typed, onType, onChecked, onClose }: Props) {
   const words = useWords();
   const t = words.of({ forms, imports });
   const which = of === undefined ? {} : { import: String(of) };
   const left = useRowsLeft(which);
   const check = useCheckAgain();
-  const [typed, setTyped] = useState<Typed>({ all: new Map(), rows: new Map() });
   const [unplaced, setUnplaced] = useState(0);
   const [opener] = useState(() => document.activeElement);
-  const close = () => {
-    onClose();
-    const back = opener?.isConnected ? opener : document.getElementById('content');
-    if (back instanceof HTMLElement) back.focus();
-  };
+  const close = (
+    <Button
+      variant="default"
+      onClick={() =>
+        onClose(() => {
+          const back = opener?.isConnected ? opener : document.getElementById('content');
+          if (back instanceof HTMLElement) back.focus();
+        })
+      }
+    >
+      {t('forms.close')}
+    </Button>
+  );
   const { data } = left;
   if (!data)
     return (
-      <Section title={t('imports.fillIn')} asked>
+      <Section title={t('imports.fillIn')} asked action={close}>
         {left.error ? (
           <TryAgain error={left.error} onRetry={() => void left.refetch()} />
         ) : (
@@ -96,17 +135,20 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
   const added = fieldsWithout(rows);
   // Added columns are called as the service knows them, whatever they are called on the page.
   const headers = [...columns, ...added.map(fieldName)];
-  const labels = [...columns, ...added.map((field) => fieldLabel(field, words))];
+  const measures = measuresIn({ columns, measures: data.pages[0]?.measures ?? [], rows }, added);
+  const labels = [...columns, ...added.map((field) => fieldLabel(field, words))].map((label, column) => {
+    const unit = measures.get(column)?.unit;
+    return unit && !unitInHeader(label) ? `${label} (${unit})` : label;
+  });
   const open = new Map(rows.map((each) => [each.row, openColumns(headers, each)]));
   const asked = [...new Set(rows.flatMap(({ row }) => [...(open.get(row) ?? [])]))].toSorted((a, b) => a - b);
   const said = headers.flatMap((_, column) => (asked.includes(column) ? [] : [column]));
   // The column by which people recognize a row comes right after its number.
   const names = said.filter((column) => column === data.pages[0]?.name);
   const others = said.filter((column) => !names.includes(column));
-  const typeForAll = (column: number, text: string) =>
-    setTyped({ ...typed, all: new Map(typed.all).set(column, text) });
+  const typeForAll = (column: number, text: string) => onType({ ...typed, all: new Map(typed.all).set(column, text) });
   const typeInto = (row: number, column: number, text: string) =>
-    setTyped({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
+    onType({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
   /** Cells of a spreadsheet go into this row and those below, each line into the next one that is open there. */
   const paste = (event: ClipboardEvent<HTMLInputElement>, from: number, column: number): void => {
     const lines = pastedCells(event);
@@ -123,7 +165,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
       }
       filled.set(row, cells);
     }
-    setTyped({ ...typed, rows: filled });
+    onType({ ...typed, rows: filled });
     setUnplaced(Math.max(0, lines.length - below.length));
   };
   return (
@@ -136,12 +178,10 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
       ].join(' ')}
       action={
         <Group gap="xs">
-          <Button variant="default" onClick={close}>
-            {t('forms.close')}
-          </Button>
+          {close}
           <Button
             loading={check.isPending}
-            onClick={() => check.mutate({ name, which, headers, typed, inverter }, { onSuccess: onClose })}
+            onClick={() => check.mutate({ name, which, headers, typed, inverter, fills }, { onSuccess: onChecked })}
           >
             {t('imports.checkAgain')}
           </Button>
@@ -184,6 +224,7 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
                     size="xs"
                     aria-label={t('imports.columnOfAll', { column: labels[column] ?? '' })}
                     value={typed.all.get(column) ?? ''}
+                    {...unitProps(measures.get(column), typed.all.get(column) ?? '')}
                     maxLength={255}
                     onChange={({ currentTarget }) => typeForAll(column, currentTarget.value)}
                     onPaste={(event) => paste(event, 0, column)}
@@ -210,8 +251,12 @@ export function FillRows({ name, count, of, replaced, onClose }: Props) {
                         size="xs"
                         aria-label={t('imports.columnInRow', { column: labels[column] ?? '', row: String(row) })}
                         data-column={column}
-                        placeholder={typed.all.get(column)}
                         value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
+                        {...unitProps(
+                          measures.get(column),
+                          typed.rows.get(row)?.get(column) ?? cells[column] ?? '',
+                          typed.all.get(column),
+                        )}
                         onChange={({ currentTarget }) => typeInto(row, column, currentTarget.value)}
                         onKeyDown={moveDown}
                         onPaste={(event) => paste(event, row, column)}

@@ -86,7 +86,10 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
                 <td>
                   <Made view={view} />
                 </td>
-                <td>{notImportedWords(view, words)}</td>
+                <td>
+                  {notImportedWords(view, words)}
+                  {view.filled_in && <div className={classes.muted}>{t('imports.filledIn')}</div>}
+                </td>
                 <td>
                   <div className={classes.acts}>
                     {view.refused_rows_kept && (

@@ -35,7 +35,9 @@ export function capacityWords(capacity: NonNullable<ImportCheck['capacity']>, wo
 export function unusedColumns({ plan, columns }: ReadFile): string[] {
   const { generators, inverters, readings, ...beside } = plan;
   const sources: unknown[] = [generators, inverters, readings, beside].flatMap((each) => Object.values(each ?? {}));
-  const used = new Set(sources.map((source) => (source as { column?: unknown } | null)?.column));
+  const used = new Set(
+    (sources as ({ column?: unknown; given?: unknown } | null)[]).flatMap((each) => [each?.column, each?.given]),
+  );
   return columns.flatMap(({ header }, index) => (used.has(index) || header === '' ? [] : [header]));
 }
 

@@ -9,8 +9,10 @@ import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
+import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
+import { isTyped, nothingTyped, type Typed } from '../api/check-again.ts';
 import { useChangeImport, useDropImport, useReadImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
@@ -27,6 +29,7 @@ import { isRunning } from './import-states.ts';
 import { ListFormat } from './list-format.tsx';
 import { NothingMatched } from './nothing-matched.tsx';
 import { OpenQuestions, useQuestions } from './open-questions.tsx';
+import { OtherUnit } from './other-unit.tsx';
 import { RowKind } from './row-kind.tsx';
 import { RunningImport } from './running-import.tsx';
 import classes from './imports.module.css';
@@ -40,12 +43,16 @@ export function ImportsScreen() {
   const t = useTranslate({ imports });
   const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
-  const [filling, setFilling] = useState<{ rows: LeftRows; of: string }>();
+  const [filling, setFilling] = useState<{ rows: LeftRows; of: string; typed: Typed }>();
   const running = data?.imports.find(isRunning);
   const isOf = data?.read ? `${fileKey(data.read)}\n${data.read.check.rows}` : '';
-  // The rows of another file: what was dropped meanwhile takes their place.
-  const filled = filling?.of === isOf ? filling.rows : undefined;
-  const setFilled = (rows: LeftRows | undefined) => setFilling(rows && { rows, of: isOf });
+  const unsaved = filling !== undefined && isTyped(filling.typed);
+  // A file that is dropped meanwhile takes the place of the rows, unless somebody has typed into rows that are kept.
+  const filled = filling?.of === isOf || (unsaved && filling.rows.of !== undefined) ? filling : undefined;
+  const { leave, question } = useUnsaved(unsaved && filled !== undefined);
+  const onFill = (rows: LeftRows) => {
+    if (rows.of !== filled?.rows.of || !filled) leave(() => setFilling({ rows, of: isOf, typed: nothingTyped }));
+  };
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   const [followed, setFollowed] = useState<number>();
   if (running && running.id !== followed) setFollowed(running.id);
@@ -60,19 +67,29 @@ export function ImportsScreen() {
           <>
             {filled && (
               <FillRows
-                key={filled.of}
-                {...filled}
-                replaced={filled.of === undefined ? undefined : data.read?.file_name}
-                onClose={() => setFilled(undefined)}
+                key={filled.rows.of}
+                {...filled.rows}
+                replaced={filled.rows.of === undefined ? undefined : data.read?.file_name}
+                fills={filled.rows.of ?? data.read?.fills ?? undefined}
+                typed={filled.typed}
+                onType={(typed) => setFilling({ ...filled, typed })}
+                onChecked={() => setFilling(undefined)}
+                onClose={(then) =>
+                  leave(() => {
+                    setFilling(undefined);
+                    then();
+                  })
+                }
               />
             )}
             {!filled && data.read && (
-              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} onFill={setFilled} />
+              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} onFill={onFill} />
             )}
             {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
         )}
-        {ended.length > 0 && <ImportHistory ended={ended} busy={running !== undefined} onFill={setFilled} />}
+        {ended.length > 0 && <ImportHistory ended={ended} busy={running !== undefined} onFill={onFill} />}
+        {question}
       </div>
     </Screen>
   );
@@ -157,6 +174,7 @@ function LookedAt({
           {t('imports.directCapacity', { header: direct })}
         </Notice>
       )}
+      <OtherUnit read={read} onPlan={onPlan} />
       {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
       {another.error && (
         <Notice tone="bad">

@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { FieldSource } from '../../../../contract/import-plan.ts';
+
+/** Whoever is called by a figure alone has a number, not a name. */
+export const isName = (text: string): boolean => /\p{L}/u.test(text);
 
 type Names = Extract<FieldSource, { from: 'names' }>;
 
@@ -23,28 +26,44 @@ export function NumberedNames({ read, source, onSource }: Props) {
     const number = first.trim() === '' ? undefined : Number(first);
     const isNumber = number === undefined || (Number.isSafeInteger(number) && number > 0);
     setFault(isNumber ? undefined : t('imports.notANumber'));
-    if (isNumber && number !== source.first)
-      onSource({ from: 'names', column: source.column, ...(number !== undefined && { first: number }) });
+    const { first: _before, ...rest } = source;
+    if (isNumber && number !== source.first) onSource(number === undefined ? rest : { ...rest, first: number });
   };
+  const others = read.columns.flatMap(({ header, samples }, index) =>
+    index !== source.column && samples.some(isName)
+      ? [{ value: String(index), label: t('imports.firstNamesIn', { header }) }]
+      : [],
+  );
   return (
-    <TextInput
-      aria-label={t('imports.firstHomeownerNumber')}
-      placeholder={t('imports.firstNumber')}
-      description={
-        fault
-          ? undefined
-          : firstNow
-            ? t('imports.numbersFrom', { first: String(firstNow) })
-            : t('imports.numbersFromNext')
-      }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      error={fault}
-      inputMode="numeric"
-      maxLength={15}
-      value={first}
-      onChange={({ currentTarget }) => setFirst(currentTarget.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
-    />
+    <>
+      <NativeSelect
+        aria-label={t('imports.firstNames')}
+        value={String(source.given ?? '')}
+        data={[{ value: '', label: t('imports.wholeNames') }, ...others]}
+        onChange={({ currentTarget: { value } }) => {
+          const { given: _before, ...rest } = source;
+          onSource(value === '' ? rest : { ...rest, given: Number(value) });
+        }}
+      />
+      <TextInput
+        aria-label={t('imports.firstHomeownerNumber')}
+        placeholder={t('imports.firstNumber')}
+        description={
+          fault
+            ? undefined
+            : firstNow
+              ? t('imports.numbersFrom', { first: String(firstNow) })
+              : t('imports.numbersFromNext')
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={fault}
+        inputMode="numeric"
+        maxLength={15}
+        value={first}
+        onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+        onBlur={save}
+        onKeyDown={({ key }) => key === 'Enter' && save()}
+      />
+    </>
   );
 }

@@ -33,6 +33,7 @@ import { stops } from './0031-stops.ts';
 import { newDevices } from './0032-new-devices.ts';
 import { newest } from './0033-newest.ts';
 import { rejectedTotals } from './0034-rejected-totals.ts';
+import { filledRows } from './0035-filled-rows.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -73,5 +74,6 @@ export const workspaceFile: FileKind = {
     newDevices,
     newest,
     rejectedTotals,
+    filledRows,
   ],
 };

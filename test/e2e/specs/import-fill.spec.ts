@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { Frame } from '../screens/frame.ts';
+import { ImportsScreen, textFile } from '../screens/imports-screen.ts';
+import { expect, test } from '../support/suite.ts';
+
+const HEAD = 'Street Address,City,State,ZIP,System Size (kW),Interconnection Date,Customer ID';
+const elm = (number: number, day: string) => `${number} Elm St,Boston,MA,02134,7.6,${day},${number}`;
+
+/** Imports a list of which some rows are left. */
+async function importFirst(page: Page, name: string, from: number): Promise<void> {
+  const screen = new ImportsScreen(page);
+  await screen.open();
+  await screen.begin(textFile(name, [HEAD, elm(from, '3/14/2024'), elm(from + 1, ''), elm(from + 2, '')].join('\r\n')));
+  await expect(screen.past(name, 'Imported')).toBeVisible();
+}
+
+test('what was typed into rows is lost neither to leaving, nor to Close, nor to other rows, unless somebody says so @long', async ({
+  console: { host },
+}) => {
+  const { page } = host;
+  const screen = new ImportsScreen(page);
+  await importFirst(page, 'north.csv', 1);
+  await importFirst(page, 'south.csv', 11);
+  const fill = (name: string) => screen.past(name).getByRole('button', { name: 'Fill in rows' });
+  const day = page.getByRole('textbox', { name: 'Interconnection Date in row 3' });
+  const asked = page.getByRole('dialog', { name: 'Discard changes?' });
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+
+  // Nothing was typed, so nothing is asked.
+  await fill('north.csv').click();
+  await close.click();
+  await fill('north.csv').click();
+  await day.fill('4/1/2024');
+  for (const leave of [
+    () => close.click(),
+    () => fill('south.csv').click(),
+    () => new Frame(page).navigation.getByRole('link', { name: 'Generators' }).click(),
+  ]) {
+    await leave();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(day).toHaveValue('4/1/2024');
+  }
+  // A file that is read meanwhile waits behind them.
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['Brand,Model\nABB,One'], 'dropped.csv', { type: 'text/csv' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('Checking takes the place of dropped.csv')).toBeVisible();
+  await expect(day).toHaveValue('4/1/2024');
+
+  await close.click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('heading', { name: 'dropped.csv' })).toBeVisible();
+  await fill('north.csv').click();
+  await expect(day).toHaveValue('');
+});
