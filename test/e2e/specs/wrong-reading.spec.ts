@@ -18,7 +18,7 @@ test('a figure in the wrong unit is doubted, corrected in the readings, and save
   await expect(production).toContainText('This is below zero.');
   await total.fill('4100 MWh');
   await total.blur();
-  await expect(production).toContainText('This is more than 500 times as much as before. Is the unit right?');
+  await expect(production).toContainText('This is far more than earlier readings suggest. Is there a zero too many');
   await expect(production.getByRole('button', { name: 'Use 4,100 kWh' })).toBeVisible();
   await production.getByRole('button', { name: 'Save production' }).click();
   await production.getByRole('button', { name: 'Save production anyway' }).click();
@@ -88,7 +88,7 @@ test('a zero too many is asked about, and a reading can be saved as production w
   await form.getByLabel(/^Lifetime production/).fill('269500 kWh');
   await form.getByRole('button', { name: 'Add reading' }).click();
   await expect(form).toContainText(
-    'This would take 1,444 kW on average since the reading before; its generator has 9.88 kW.',
+    'This is 242,589 kWh more than before. A generator of 9.88 kW produces at most about 980 kWh in that time.',
   );
   await expect(form.getByRole('button', { name: 'Add reading anyway' })).toBeVisible();
   await form.getByRole('button', { name: 'Use 26,950 kWh' }).click();
@@ -105,7 +105,7 @@ test('a zero too many is asked about, and a reading can be saved as production w
   const total = production.getByLabel(/^Lifetime production/);
   await total.fill('270000 kWh');
   await total.blur();
-  await expect(production).toContainText('on average since the reading before; its generator has 9.88 kW.');
+  await expect(production).toContainText('A generator of 9.88 kW produces at most about');
   await total.fill('26950');
 
   // In a cell as well, where the list is wide enough for the column.
@@ -116,7 +116,37 @@ test('a zero too many is asked about, and a reading can be saved as production w
   const editor = inverters.editor('Lifetime production (Wh), Inverter 1');
   await editor.fill('270000 kWh');
   await editor.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(
-    'its generator has 9.88 kW. Press Enter again to save it anyway.',
-  );
+  await expect(page.getByRole('alert')).toContainText('kWh in that time. Press Enter again to save it anyway.');
+});
+
+test('production is compared with readings that were imported as with those that were typed', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 33.4, longitude: -112 });
+  const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+  const rows = [...Array(365).keys()].map((index) => `${day(365 - index + 1)};${12_000 + index * 24}`);
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  await page.getByRole('link', { name: 'Import readings' }).click();
+  const csv = `Date;Meter total (kWh)\n${rows.join('\n')}\n`;
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'year.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Import 365 rows' }).click();
+  await expect(page.getByRole('row', { name: /year\.csv.* Imported 365 readings/ })).toBeVisible();
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const production = page.getByRole('form', { name: 'Production' });
+  const total = production.getByLabel(/^Lifetime production/);
+  await total.fill('2078400 kWh');
+  await production.getByRole('button', { name: 'Save production' }).click();
+  await expect(production).toContainText('This is far more than earlier readings suggest.');
+  await expect(production.getByRole('button', { name: 'Use 20,784 kWh' })).toBeVisible();
+  await total.fill('2,000 kWh');
+  await production.getByRole('button', { name: 'Save production' }).click();
+  await expect(production).toContainText('This is less than before; lifetime production only grows.');
+  await total.fill('20,784 kWh');
+  await production.getByRole('button', { name: 'Save production' }).click();
+  await expect(production).toContainText('Saved');
 });
