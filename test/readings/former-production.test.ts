@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-const ask = async <T>(url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: unknown): Promise<T> =>
+const ask = async <T>(url: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET', body?: unknown): Promise<T> =>
   (await service.send('operator', method, url, body === undefined ? {} : { body })).json<T>();
 async function addInverter(): Promise<number> {
   const { data } = await ask<{ data: { id: number } }>('/v1/inverters', 'POST', anInverter());
@@ -24,7 +24,7 @@ const day = (back: number): string => new Date(Date.parse('2026-03-20') - back *
 describe('GET /console/inverters/:id/former-production', () => {
   test('nothing is known of an inverter that never reported', async () => {
     const id = await addInverter();
-    expect(await formerOf(id)).toEqual({ id, last: null, usual: null, nameplate_capacity: 0 });
+    expect(await formerOf(id)).toEqual({ id, last: null, usual: null, nameplate_capacity: 0, wrong: null });
     expect((await service.send('operator', 'GET', '/console/inverters/99/former-production')).statusCode).toBe(404);
   });
 
@@ -59,6 +59,25 @@ describe('GET /console/inverters/:id/former-production', () => {
     expect(imported.usual).toBeCloseTo(1000, -1);
     const selected = await ask<SelectedInverters>('/console/inverters/selected', 'POST', { ids: [id], count: 1 });
     expect(selected.former).toEqual([imported]);
+  });
+
+  test('a reading that a correction has left behind, until it is removed', async () => {
+    const id = await addInverter();
+    const report = async (total: number): Promise<void> => {
+      service.clock.advance({ hours: 1 });
+      await service.signIn();
+      await ask(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: total });
+    };
+    for (const total of [10_000, 1_001_000, 10_010]) await report(total);
+    const { wrong } = await formerOf(id);
+    expect(wrong).toMatchObject({
+      readings: [{ total_lifetime_production: 1_001_000, source: 'typed' }],
+      than: { total_lifetime_production: 10_010 },
+    });
+    const months = async () => (await ask<{ months: { energy: number }[] }>('/console/fleet')).months;
+    await ask(`/console/inverters/${id}/readings/${wrong?.readings[0]?.at}`, 'DELETE');
+    expect((await formerOf(id)).wrong).toBeNull();
+    expect(await months()).toMatchObject([{ energy: 10 }]);
   });
 
   test('a device that was new begins anew; less than a week says nothing', async () => {

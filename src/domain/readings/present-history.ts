@@ -11,11 +11,10 @@ export const presentReading = ({ at, is_new_device = false, is_amount: _own, ...
 });
 
 /** What a new figure is compared with, as responses carry it. */
-export const presentFormer = ({ id, last, usual, nameplate_capacity }: Former): FormerProduction => ({
-  id,
+export const presentFormer = ({ last, wrong, ...rest }: Former): FormerProduction => ({
+  ...rest,
   last: last && { at: formatTimestamp(last.at), total_lifetime_production: last.total_lifetime_production },
-  usual,
-  nameplate_capacity,
+  wrong: wrong && { readings: wrong.readings.map(presentReading), than: presentReading(wrong.than) },
 });
 
 /** The energy of a period as responses carry it. */

@@ -21,4 +21,5 @@ export interface Former {
   last: Reading | null;
   usual: number | null;
   nameplate_capacity: number;
+  wrong: { readings: Reading[]; than: Reading } | null;
 }

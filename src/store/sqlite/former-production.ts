@@ -1,5 +1,6 @@
 import type { Former } from '../../domain/readings/reading.ts';
 import { USUAL_SPAN, usualPower } from '../../domain/readings/usual-power.ts';
+import { LOOKED_AT, wrongReadings } from '../../domain/readings/wrong-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { READING_FIELDS, toReading, type ReadingRow, type ReadingRows } from './reading-rows.ts';
 import type { Workspace } from './workspace.ts';
@@ -21,12 +22,14 @@ export function prepareFormer(
      ORDER BY is_new_device * at DESC, at LIMIT 1`,
   );
   return (id, before) => {
-    const [last] = rows.before(id, before, 1);
+    const newest = rows.before(id, before, LOOKED_AT).map(toReading);
+    const [last] = newest;
     return {
       id,
-      last: last ? toReading(last) : null,
+      last: last ?? null,
       usual: last ? usualPower(firstOfCounter.get(id, last.at - USUAL_SPAN, last.at), last) : null,
       nameplate_capacity: capacityOf.get(id) ?? 0,
+      wrong: wrongReadings(newest),
     };
   };
 }

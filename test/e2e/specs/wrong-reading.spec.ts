@@ -150,3 +150,36 @@ test('production is compared with readings that were imported as with those that
   await production.getByRole('button', { name: 'Save production' }).click();
   await expect(production).toContainText('Saved');
 });
+
+test('after a correction, the wrong reading can be removed at once, or the device was replaced', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
+  for (const kWh of [2000, 26_000])
+    await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: kWh * 1000 });
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const production = page.getByRole('form', { name: 'Production' });
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText(/^24 MWh/)).toBeVisible();
+  await expect(history.getByRole('button', { name: 'Remove wrong reading' })).toBeHidden();
+  await production.getByLabel(/^Lifetime production/).fill('2,600 kWh');
+  await production.getByRole('button', { name: 'Save production' }).click();
+  await expect(production).toContainText('This is less than before; lifetime production only grows.');
+  await production.getByRole('button', { name: 'Save production anyway' }).click();
+  await expect(history).toContainText(/The reading of .* \(26,000 kWh\) is more than the one after it \(2,600 kWh, /);
+  await history.getByRole('button', { name: 'Remove wrong reading' }).click();
+  const question = page.getByRole('dialog', { name: /^Remove the reading of .*, 26,000 kWh\?/ });
+  await question.getByRole('button', { name: 'Remove wrong reading' }).click();
+  await expect(question).toBeHidden();
+  await expect(history.getByText(/^600 kWh/)).toBeVisible();
+  await expect(history.getByRole('button', { name: 'Remove wrong reading' })).toBeHidden();
+
+  await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: 3000 });
+  await history.getByRole('button', { name: 'The device was replaced' }).click();
+  await expect(history.getByRole('button', { name: 'The device was replaced' })).toBeHidden();
+  await history.getByRole('button', { name: 'Readings' }).click();
+  const readings = page.getByRole('dialog', { name: 'Readings of inverter 1' });
+  await expect(readings.getByRole('row', { name: /Device replaced/ })).toContainText(/3\.00/);
+});

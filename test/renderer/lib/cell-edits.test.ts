@@ -39,7 +39,7 @@ describe('what is typed into one cell', () => {
   ])('%s is compared with an imported reading as with a typed one', (text, code) => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const last = { at, total_lifetime_production: 10_000 };
-    const former = { id: 1, last, usual: 100, nameplate_capacity: 0 };
+    const former = { id: 1, last, usual: 100, nameplate_capacity: 0, wrong: null };
     const read = (known?: typeof former) =>
       readProductionCell({ ...running, total_lifetime_production: 0 }, field, text, 'W', english, known);
     const field = 'total_lifetime_production';

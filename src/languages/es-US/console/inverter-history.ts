@@ -83,4 +83,11 @@ export const inverterHistory: Wording<typeof english> = {
   removeQuestion: '¿Quitar la lectura del {at}?',
   removeHint: 'La energía de antes y la de después pasan a ser una sola cifra.',
   keepReading: 'Conservarla',
+  wrongReadings:
+    '{count, plural, one {La lectura del {at} ({reading}) es mayor} other {# lecturas, de hasta {reading}, son mayores}} que la siguiente ({next}, {nextAt}). Si {count, plural, one {era errónea, quítela} other {eran erróneas, quítelas}}: hasta entonces, el historial, el panel y el informe {count, plural, one {la} other {las}} cuentan.',
+  removeWrong: 'Quitar {count, plural, one {la lectura errónea} other {las lecturas erróneas}}',
+  removeWrongQuestion:
+    '{count, plural, one {¿Quitar la lectura del {at}, {reading}?} other {¿Quitar # lecturas de hasta {reading}?}}',
+  keepReadings: '{count, plural, one {Conservarla} other {Conservarlas}}',
+  deviceReplaced: 'El aparato se reemplazó',
 };
