@@ -109,7 +109,8 @@ export const importCheck = z.object({
   unassociated: z.array(refusal),
   /** Good rows in which something is doubtful, and what: in which of them. */
   doubtful: count,
-  doubts: z.array(rowDoubt.extend(rowsTold.shape)),
+  /** `figures`: of each of `rows`, the energy that is doubted, in Wh; null where it is something else. */
+  doubts: z.array(rowDoubt.extend({ ...rowsTold.shape, figures: z.array(z.number().nullable()) })),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
   preview: z.array(previewRow),

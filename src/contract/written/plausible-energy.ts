@@ -1,4 +1,5 @@
-const DAY_HOURS = 24;
+/** Of a day comes most energy around noon: less time says nothing of what is usual on average. */
+export const DAY_HOURS = 24;
 const YEAR_HOURS = 365 * DAY_HOURS;
 
 /**
@@ -28,7 +29,7 @@ export interface Meanwhile {
   capacity?: number | undefined;
   /** The power that is usual on average, in W; null or undefined where nobody knows it. */
   usual?: number | null | undefined;
-  /** The least time that `usual` says something of; a day unless told, as most of a day's energy comes around noon. */
+  /** The least time that `usual` says something of; a day unless told. */
   leastHours?: number;
 }
 

@@ -11,6 +11,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { counted } from '../../contract/words/counted.ts';
+import { measureText } from '../../contract/written/measure.ts';
 import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
@@ -58,8 +59,13 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
   return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
 };
 
-const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
-  `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
+const doubtWords = ({ topic, field, code, count, rows, figures }: ImportCheck['doubts'][number]): string => {
+  const named = rows.map((row, index) => {
+    const figure = figures[index] ?? null;
+    return figure === null ? row : `${row}: ${measureText(figure, 'Wh')}`;
+  });
+  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, named)})`;
+};
 
 function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string[] {
   const parts = [
@@ -70,7 +76,7 @@ function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string
   return parts.length === 0 ? [] : [`Left out: ${parts.join(', ')}`];
 }
 
-const rowsTold = (count: number, rows: readonly number[]): string =>
+const rowsTold = (count: number, rows: readonly (number | string)[]): string =>
   `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
 /** What the file lacks, and which columns it has instead. */

@@ -81,7 +81,10 @@ export function checkRows(
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);
     if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
-    for (const doubt of doubts) tally(doubted, doubt, row.number);
+    for (const doubt of doubts) {
+      const { rows: told, figures } = tally(doubted, { ...doubt, figures: [] as (number | null)[] }, row.number);
+      if (figures.length < told.length) figures.push(figureOf(each, doubt));
+    }
   }
   if (plan.generators?.homeowner_id?.from === 'names') {
     const all = [...numbers].toSorted((a, b) => a - b);
@@ -131,7 +134,17 @@ const withoutGenerator = (code: WrittenFault): RowFault => ({
   later: false,
 });
 
-function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
+/** The energy that is doubted, in Wh. */
+function figureOf({ energy, reading }: Judged, { field }: ImportDoubt): number | null {
+  if (field === 'energy') return energy;
+  return field === 'total_lifetime_production' ? (reading?.total_lifetime_production ?? null) : null;
+}
+
+function tally<What extends object>(
+  known: Map<string, NoInfer<What> & RowsTold>,
+  what: What,
+  row: number,
+): What & RowsTold {
   const key = Object.values(what).join('\n');
   const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
   const last = told.ranges.at(-1);
@@ -140,4 +153,5 @@ function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>
   told.count += 1;
   if (told.rows.length < ROWS_TOLD) told.rows.push(row);
   known.set(key, told);
+  return told;
 }

@@ -40,7 +40,7 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await expect(page.getByText('Adds 3 readings.')).toBeVisible();
   await expect(page.getByText('Lifetime production is not a number').first()).toBeVisible();
   const preview = page.getByRole('group', { name: 'Rows of the preview' });
-  await expect(preview.getByRole('row', { name: /2026-05-29 12:00:00 1,200,500 Wh 3,100 W/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /2026-05-29 12:00:00 1,200.5 kWh 3,100 W/ })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import 3 rows' }).click();

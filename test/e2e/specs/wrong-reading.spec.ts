@@ -183,3 +183,29 @@ test('after a correction, the wrong reading can be removed at once, or the devic
   const readings = page.getByRole('dialog', { name: 'Readings of inverter 1' });
   await expect(readings.getByRole('row', { name: /Device replaced/ })).toContainText(/3\.00/);
 });
+
+test('a zero too many in a list is named with its row and figure, and doubted again as production', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 33.4, longitude: -112 });
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  await page.getByRole('link', { name: 'Import readings' }).click();
+  const totals = [12_000, 12_018, 12_042, 12_049, 12_070, 12_096, 12_115, 12_137, 12_162, 12_185, 122_020];
+  const rows = totals.map((kWh, index) => `2026-03-${String(index + 1).padStart(2, '0')};${kWh}`);
+  const buffer = Buffer.from(`Date;Meter total (kWh)\n${rows.join('\n')}\n`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'meter.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('status', { name: 'Doubtful rows' })).toContainText(
+    'Lifetime production is far more than the readings around it suggest (row 12: 122,020 kWh)',
+  );
+  await page.getByRole('button', { name: 'Import 11 rows' }).click();
+  await expect(page.getByRole('row', { name: /meter\.csv.* Imported 11 readings/ })).toBeVisible();
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByRole('button', { name: 'Save as production' }).click();
+  await expect(history).toContainText('This is far more than earlier readings suggest.');
+  await history.getByRole('button', { name: 'Save as production anyway' }).click();
+  await expect(history.getByRole('button', { name: /^Save as production/ })).toBeHidden();
+});

@@ -52,6 +52,7 @@ export const inverterHistory = {
   newestDiffers: 'Production is {production}, but the newest reading is {reading}.',
   newestNotSaved: 'The newest reading ({reading}, {at}) isn’t saved as production.',
   useNewest: 'Save as production',
+  useNewestAnyway: 'Save as production anyway',
   loadingReadings: 'Loading readings',
   noReadings:
     'No readings yet. Each time production is saved, reported, or synchronized, one is kept. Add those you have on paper.',

@@ -4,11 +4,11 @@ import type { ReadFile } from '../../../../contract/console/imports.ts';
 import type { ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatCount, formatLarge } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { capacityWords, faultWords, leftOutWords, rowsWords, unusedColumns } from './import-words.ts';
+import { capacityWords, faultWords, leftOutWords, measureInFile, rowsWords, unusedColumns } from './import-words.ts';
 import { recordsWords, secondsWords } from './import-states.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
@@ -45,9 +45,11 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings })} ${
+          ? `${t('imports.adds', { count: check.readings, begin: check.readings - check.good })} ${
               check.amounts
-                ? t('imports.amountsStay', { energy: formatLarge(check.amounts.energy, 'Wh', words) })
+                ? t('imports.amountsStay', {
+                    energy: measureInFile(check.amounts.energy, read, 'readings', 'total_lifetime_production', words),
+                  })
                 : t('imports.readingsStay')
             }`
           : check.generators > 0 && check.capacity
@@ -83,7 +85,7 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
           {t('imports.sending', { count: sending.changes, time: secondsWords(sending.seconds, words) })}
         </Notice>
       )}
-      {check.doubtful > 0 && <DoubtfulRows check={check} />}
+      {check.doubtful > 0 && <DoubtfulRows read={read} />}
       {!plan.readings && check.duplicates.here > 0 && (
         <DuplicateChoice kind="here" read={read} twinsAsked={0} onPlan={onPlan} />
       )}

@@ -71,9 +71,9 @@ export const rowsBelow = ({ cells }: PastedColumn): number =>
   Math.min(MOST_FIGURES, headingOf(cells, cells.length - 1) === undefined ? cells.length : cells.length - 1);
 
 /**
- * Lays a column beside the selected inverters, the first cell beside the first. `chosen`: the unit of numbers without one; where
- * none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more cells make
- * sense with it.
+ * Lays a column beside the selected inverters, the first cell beside the first. `chosen`: the unit of numbers without
+ * one; where none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more
+ * cells make sense with it.
  */
 export function pastePreview(
   { data: inverters, former }: SelectedInverters,
