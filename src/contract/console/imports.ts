@@ -104,6 +104,11 @@ export const importCheck = z.object({
   gaps: z.object({ unit: z.enum(['day', 'month']), count, inverters: count }).nullable(),
   /** Rows that are no records: how many are empty, and the numbers of those with totals and with notes. */
   left_out: z.object({ empty: count, totals: z.array(count), notes: z.array(count) }),
+  /**
+   * Figures like `10.000` in columns of a power or an energy that leave open whether that is 10 or ten thousand: what
+   * they are taken for, and what they would be otherwise, in W or Wh.
+   */
+  unclear: z.array(z.object({ topic, field: z.string(), text: z.string(), value: z.number(), other: z.number() })),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
   unassociated: z.array(refusal),

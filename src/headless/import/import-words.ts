@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
 import {
+  importField,
   besideFields,
   directCapacity,
   importTopics,
@@ -58,6 +59,9 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
   const why = code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code];
   return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
 };
+
+const measured = (topic: ImportTopic, field: string, value: number): string =>
+  measureText(value, importField(topic, field as ImportField).kind === 'power' ? 'W' : 'Wh');
 
 const doubtWords = ({ topic, field, code, count, rows, figures }: ImportCheck['doubts'][number]): string => {
   const named = rows.map((row, index) => {
@@ -118,6 +122,7 @@ function checkLines(
     named,
     amounts,
     gaps,
+    unclear,
     unassociated,
     left_out: leftOut,
   }: ImportCheck,
@@ -132,6 +137,10 @@ function checkLines(
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
     ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
+    ...unclear.map(
+      ({ topic, field, text, value, other }) =>
+        `${fieldName(field)}: “${text}” is read as ${measured(topic, field, value)}; with the other decimals in the mapping’s format, it is ${measured(topic, field, other)}`,
+    ),
     ...(gaps
       ? [
           `${counted(gaps.count, gaps.unit)} missing between the rows${gaps.inverters > 1 ? ` of ${gaps.inverters} inverters` : ''}`,

@@ -12,7 +12,7 @@ const RANGES_TOLD = 100;
 const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */
-interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner'> {
+interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner' | 'unclear'> {
   doubtsOf(row: RowRecords): ImportDoubt[];
   /** Whether no generator here is this homeowner's. */
   isNew(homeownerId: number): boolean;
@@ -22,7 +22,7 @@ interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_h
 export function checkRows(
   judged: Iterable<Judged>,
   plan: ImportPlan,
-  { rows, left_out, gaps, free_homeowner, doubtsOf, isNew }: About,
+  { rows, left_out, gaps, free_homeowner, unclear, doubtsOf, isNew }: About,
 ): ImportCheck {
   const check: ImportCheck = {
     rows,
@@ -41,6 +41,7 @@ export function checkRows(
     gaps,
     free_homeowner,
     left_out,
+    unclear,
     refusals: [],
     unassociated: [],
     doubtful: 0,

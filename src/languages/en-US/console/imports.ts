@@ -168,6 +168,9 @@ export const imports = {
   rowsOfTotals: '{count, plural, one {{rows} (a total)} other {{rows} (totals)}}',
   rowsOfNotes: '{count, plural, one {{rows} (a note below the table)} other {{rows} (notes below the table)}}',
   leftOut: 'Left out: {rows}.',
+  unclear:
+    '{field}: “{text}” is read as {value}. The file doesn’t say whether that mark separates thousands or is before a fraction.',
+  readAs: 'Read it as {value}',
   unused: 'Columns not used: {columns}.',
   numbered:
     '{count, plural, one {# homeowner gets the new number {first}} other {# homeowners get new numbers between {first} and {last}}}. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',

@@ -168,6 +168,9 @@ export const imports: Wording<typeof english> = {
   rowsOfTotals: '{count, plural, one {{rows} (un total)} other {{rows} (totales)}}',
   rowsOfNotes: '{count, plural, one {{rows} (una nota bajo la tabla)} other {{rows} (notas bajo la tabla)}}',
   leftOut: 'Sin contar: {rows}.',
+  unclear:
+    '{field}: “{text}” se lee como {value}. El archivo no dice si ese signo separa miles o va antes de los decimales.',
+  readAs: 'Leerlo como {value}',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
     '{count, plural, one {# propietario de la vivienda recibe el número nuevo {first}} other {# propietarios de viviendas reciben números nuevos entre {first} y {last}}}. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',

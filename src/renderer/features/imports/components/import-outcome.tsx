@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import type { ImportPlan } from '../../../../contract/import-plan.ts';
+import type { ImportField, ImportFormat, ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
+import { fieldLabel } from '../../../lib/field-words.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
@@ -21,15 +23,16 @@ interface Props {
   /** How often somebody asked to decide about rows that may be other plants; each time brings them there. */
   twinsAsked: number;
   onPlan(plan: ImportPlan): void;
+  onFormat(format: ImportFormat): void;
   /** Leads to where rows are filled in. */
   onFill(left: LeftRows): void;
 }
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
-export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
+export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Props) {
   const words = useWords();
   const t = words.of({ imports });
-  const { check, plan, sending } = read;
+  const { check, format, plan, sending } = read;
   const leftOut = leftOutWords(check.left_out, words);
   const made = { records: recordsWords(check, words) };
   const unused = unusedColumns(read);
@@ -57,6 +60,27 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
             : t('imports.creates', made)}
         {leftOut && ` ${leftOut}`}
       </p>
+      {check.unclear.map(({ topic, field, text, value, other }) => {
+        const shown = (energy: number) => measureInFile(energy, read, topic, field as ImportField, words);
+        return (
+          <Notice
+            key={`${topic} ${field}`}
+            tone="warn"
+            action={
+              <Button
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                onClick={() => onFormat({ ...format, decimal_comma: !format.decimal_comma })}
+              >
+                {t('imports.readAs', { value: shown(other) })}
+              </Button>
+            }
+          >
+            {t('imports.unclear', { field: fieldLabel(field, words), text, value: shown(value) })}
+          </Notice>
+        );
+      })}
       {check.gaps && <Notice tone="info">{t('imports.gaps', check.gaps)}</Notice>}
       {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
