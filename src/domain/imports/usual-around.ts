@@ -17,5 +17,5 @@ export function usualAround(powers: readonly number[], index: number): number | 
     if (each !== index && power > 0) around.push(power);
   }
   if (around.length < LEAST) return undefined;
-  return Float64Array.from(around).sort()[Math.floor((around.length - 1) * UPPER_QUARTER)];
+  return Float64Array.from(around).toSorted()[Math.floor((around.length - 1) * UPPER_QUARTER)];
 }

@@ -136,7 +136,8 @@ async function tellReadings(
   const before = new Map<number, Reading>();
   for (const { id, from } of spans) {
     const { time_zone } = await readings.zone(id);
-    const [{ last, usual = null, nameplate_capacity = 0 } = {}] = await readings.former([id], from + 1);
+    const [former] = await readings.former([id], from + 1);
+    const { last, usual, nameplate_capacity } = former ?? { last: null, usual: null, nameplate_capacity: 0 };
     sites.push({ id, time_zone, usual, nameplate_capacity });
     if (last) before.set(id, last);
   }
