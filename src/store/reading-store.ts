@@ -1,5 +1,5 @@
 import type { CounterReading } from '../domain/readings/energy.ts';
-import type { Reading } from '../domain/readings/reading.ts';
+import type { Former, Reading } from '../domain/readings/reading.ts';
 import type { Thinner } from '../domain/readings/thin-readings.ts';
 import type { Micros } from '../domain/timestamp.ts';
 
@@ -78,6 +78,8 @@ export interface ReadingStore {
   ): Promise<{ before: Reading; reading: Reading }>;
   /** Returns the removed reading. Its total does not come back either, as with `correct`. */
   remove(inverterId: number, at: Micros): Promise<Reading>;
+  /** Of those of these inverters that are there: what is known before a time, in their order. */
+  former(inverterIds: readonly number[], before: Micros): Promise<Former[]>;
   /** The time zones of those of these inverters that are there. */
   zones(inverterIds: readonly number[]): Promise<Map<number, SiteZone>>;
   /** Power of the inverters that are producing, in W, how many of them have told it, and how many have not. */

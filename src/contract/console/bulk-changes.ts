@@ -5,6 +5,7 @@ import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { idParams } from '../params.ts';
 import { findGenerators, findInverters } from './lists.ts';
+import { formerProduction } from './readings.ts';
 import { rule, rules } from '../rules.ts';
 
 const count = z.int();
@@ -186,8 +187,10 @@ export const readSelectedInverters = operation({
     count: selected.shape.count.max(MOST_FIGURES, rule(rules.atMost, { most: MOST_FIGURES })),
   }),
   status: 200,
-  response: z.object({ data: z.array(listedInverter) }),
+  /** `former`: what a new figure of each is compared with. */
+  response: z.object({ data: z.array(listedInverter), former: z.array(formerProduction) }),
 });
+export type SelectedInverters = z.infer<typeof readSelectedInverters.response>;
 
 export const setInverterFigures = operation({
   id: 'setInverterFigures',

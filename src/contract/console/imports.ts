@@ -107,12 +107,18 @@ export const importCheck = z.object({
   gaps: z.object({ unit: z.enum(['day', 'month']), count, inverters: count }).nullable(),
   /** Rows that are no records: how many are empty, and the numbers of those with totals and with notes. */
   left_out: z.object({ empty: count, totals: z.array(count), notes: z.array(count) }),
+  /**
+   * Figures like `10.000` in columns of a power or an energy that leave open whether that is 10 or ten thousand: what
+   * they are taken for, and what they would be otherwise, in W or Wh.
+   */
+  unclear: z.array(z.object({ topic, field: z.string(), text: z.string(), value: z.number(), other: z.number() })),
   refusals: z.array(refusal),
   /** Inverters that are imported without the generator that the file names, and why. */
   unassociated: z.array(refusal),
   /** Good rows in which something is doubtful, and what: in which of them. */
   doubtful: count,
-  doubts: z.array(rowDoubt.extend(rowsTold.shape)),
+  /** `figures`: of each of `rows`, the energy that is doubted, in Wh; null where it is something else. */
+  doubts: z.array(rowDoubt.extend({ ...rowsTold.shape, figures: z.array(z.number().nullable()) })),
   /** Required fields that the plan says nothing of; of both kinds of records where it makes neither. */
   missing: z.array(z.object({ topic, field: z.string() })),
   preview: z.array(previewRow),

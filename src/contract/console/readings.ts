@@ -180,6 +180,31 @@ export const getTrends = operation({
   response: z.object({ data: z.array(z.object({ id, energy: z.array(z.number().nullable()) })) }),
 });
 
+/** What a new figure of an inverter is compared with. Energy in Wh, power in W. */
+export const formerProduction = z.object({
+  id,
+  /** The newest reading that is not in the future, wherever it comes from; null where there is none. */
+  last: z.object({ at: timestamp, total_lifetime_production: decimal }).nullable(),
+  /** The power on average, day and night, in the year before that; null where nobody knows it of a week. */
+  usual: z.number().nullable(),
+  /** Of its generator, in AC; 0 where it has none. */
+  nameplate_capacity: z.number(),
+  /** A few readings, the newest first, that are more than the one after them: as before a correction. */
+  wrong: z.object({ readings: z.array(reading), than: reading }).nullable(),
+});
+export type FormerProduction = z.infer<typeof formerProduction>;
+
+export const getFormerProduction = operation({
+  id: 'getFormerProduction',
+  method: 'GET',
+  path: '/console/inverters/:id/former-production',
+  summary: 'What a new figure of an inverter is compared with',
+  accepts: ['operator'],
+  params: idParams,
+  status: 200,
+  response: formerProduction,
+});
+
 const monthYield = z.object({
   generator_id: id,
   address: z.string(),
@@ -232,5 +257,6 @@ export const readingOperations = {
   getHistory,
   exportReadings,
   getTrends,
+  getFormerProduction,
   getFleet,
 };

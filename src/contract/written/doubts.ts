@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { comparedText } from '../search/folded-text.ts';
 import { isInCountry, isOutside } from './state-bounds.ts';
 import { measureText } from './measure.ts';
-import { averageOverCapacity } from './over-capacity.ts';
+import { tooMuchEnergy, type Meanwhile } from './plausible-energy.ts';
 import { readState } from './us-state.ts';
 import { isZipCode, ZIP_AT_END } from './zip-code.ts';
 
@@ -41,13 +41,13 @@ export const doubtCode = z.enum([
 export type DoubtCode = z.infer<typeof doubtCode>;
 
 /**
- * A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. `powers`: in W, where it is
- * `over_capacity`.
+ * A doubt about a field. `fix`: what to type instead, by field, where one thing is likely. `bound`, where it is
+ * `over_capacity`: what would have been produced, and the most that is possible, in Wh; the capacity in W.
  */
 export interface Doubt {
   field: string;
   code: DoubtCode;
-  powers?: { average: number; capacity: number };
+  bound?: { energy: number; most: number; capacity: number };
   fix?: Readonly<Record<string, string>>;
 }
 
@@ -203,46 +203,41 @@ export const doubtsOf = (values: ReadValues, today: string, place?: ZipKnowledge
   ...ofPhone(values['phone']),
 ];
 
-/**
- * So many times what was there before, at an average of more than so many W since then: rather the wrong unit than
- * energy. A new inverter multiplies the little that it had, but slowly.
- */
-const JUMP = 500;
-const JUMP_WATTS = 10_000;
+/** One zero too many, or two, or Wh in place of kWh. */
+const TIMES_TOO_MUCH = [10, 100, KILO];
 
-/** A zero too many, or Wh in place of kWh. */
-const TIMES_TOO_MUCH = [10, KILO];
-
-/** Since when an inverter has had what it has: unknown is infinitely long ago. `capacity`: its generator's, in W. */
-interface Since {
-  hours: number;
-  capacity?: number | undefined;
-}
-
-function ofTotal(was: ReadValues[string], is: ReadValues[string], { hours, capacity = Infinity }: Since): Doubt[] {
+function ofTotal(was: ReadValues[string], is: ReadValues[string], since: Meanwhile): Doubt[] {
   const field = 'total_lifetime_production';
   const as = (energy: number) => ({ [field]: measureText(energy, 'Wh') });
   if (typeof is !== 'number') return [];
   if (is < 0) return [{ field, code: 'below_zero', fix: as(-is) }];
   if (typeof was !== 'number') return [];
   if (is < was) return [{ field, code: 'falls', fix: as(was + is) }];
-  const overWith = (total: number) => averageOverCapacity(total - was, hours, capacity);
-  const average = overWith(is);
-  if (average !== undefined) {
-    const meant = TIMES_TOO_MUCH.map((times) => is / times).find((less) => less >= was && overWith(less) === undefined);
-    const powers = { average, capacity };
-    return [{ field, code: 'over_capacity', powers, ...(meant !== undefined && { fix: as(meant) }) }];
-  }
-  const isJump = was > 0 && is >= JUMP * was && (is - was) / Math.max(hours, 1) > JUMP_WATTS;
-  if (!isJump) return [];
-  return [{ field, code: 'jumps', ...(is / KILO >= was && { fix: as(is / KILO) }) }];
+  const why = tooMuchEnergy(is - was, since, was);
+  if (!why) return [];
+  const meant = TIMES_TOO_MUCH.map((times) => is / times).find(
+    (less) => less >= was && tooMuchEnergy(less - was, since, was) === undefined,
+  );
+  const { code, ...bound } = why;
+  return [
+    {
+      field,
+      code,
+      ...('most' in bound && { bound: { energy: is - was, ...bound } }),
+      ...(meant !== undefined && { fix: as(meant) }),
+    },
+  ];
 }
 
 /**
  * What is doubtful about figures of an inverter that had other ones before. Whoever turns it off means no rate; whoever
  * gives a rate to an idle one means that it is producing.
  */
-export function doubtsOfProduction(before: ReadValues, after: ReadValues, since: Since = { hours: Infinity }): Doubt[] {
+export function doubtsOfProduction(
+  before: ReadValues,
+  after: ReadValues,
+  since: Meanwhile = { hours: Infinity },
+): Doubt[] {
   const doubts = ofTotal(before['total_lifetime_production'], after['total_lifetime_production'], since);
   const rate = after['production_rate'];
   if (typeof rate === 'number' && rate < 0)
@@ -263,7 +258,7 @@ export function doubtsOfReading(
   before: ReadValues | undefined,
   reading: ReadValues,
   after: ReadValues | undefined,
-  since: Since,
+  since: Meanwhile,
 ): Doubt[] {
   const field = 'total_lifetime_production';
   const was = reading['is_new_device'] === true ? undefined : before?.[field];

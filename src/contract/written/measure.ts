@@ -72,6 +72,9 @@ export const directUnitInHeader = (header: string): Unit | undefined =>
     .map(unitOf)
     .findLast((named) => named !== undefined);
 
+/** A figure in W or Wh in another unit, exactly. */
+export const inUnit = (value: number, of: Unit): number => Number(shiftDecimal(String(value), -PLACES[of]) ?? value);
+
 /** Words by which a header says that it has the power of the panels, before any inverter. */
 const DIRECT = /^(?:dc|stc|[km]?wp|[km]?wdc|[km]?wstc)$/i;
 

@@ -56,7 +56,10 @@ export function readText(
   if (source.from === 'all' || source.from === 'coordinates')
     return readValue(topic, field, text, source, { decimalComma: false });
   if (isMeantAsItIs(topic, field, text, style)) return { value: text.slice(AS_IT_IS.length) };
+  const { kind } = importField(topic, field);
+  // Degrees are no thousands: where their column leaves open what a mark is, it is before a fraction.
+  const isDegrees = kind === 'latitude' || kind === 'longitude';
   return readValue(topic, field, text, source, {
-    decimalComma: style.commaIn(source.column) ?? style.decimalComma,
+    decimalComma: style.commaIn(source.column) ?? (isDegrees ? text.includes(',') : style.decimalComma),
   });
 }

@@ -1,13 +1,20 @@
-import type { History, PeriodView, ReadingView } from '../../contract/console/readings.ts';
+import type { FormerProduction, History, PeriodView, ReadingView } from '../../contract/console/readings.ts';
 import { formatTimestamp, HOUR, type Micros } from '../timestamp.ts';
 import type { PeriodEnergy } from './energy.ts';
-import type { Reading } from './reading.ts';
+import type { Former, Reading } from './reading.ts';
 
 /** A reading as responses carry it. */
 export const presentReading = ({ at, is_new_device = false, is_amount: _own, ...rest }: Reading): ReadingView => ({
   at: formatTimestamp(at),
   is_new_device,
   ...rest,
+});
+
+/** What a new figure is compared with, as responses carry it. */
+export const presentFormer = ({ last, wrong, ...rest }: Former): FormerProduction => ({
+  ...rest,
+  last: last && { at: formatTimestamp(last.at), total_lifetime_production: last.total_lifetime_production },
+  wrong: wrong && { readings: wrong.readings.map(presentReading), than: presentReading(wrong.than) },
 });
 
 /** The energy of a period as responses carry it. */

@@ -14,3 +14,12 @@ export interface Reading {
   /** It was made of an amount that a list has: its total is what amounts add up to, and no meter has shown it. */
   is_amount?: boolean;
 }
+
+/** What a new figure of an inverter is compared with: see `formerProduction` of the contract. */
+export interface Former {
+  id: number;
+  last: Reading | null;
+  usual: number | null;
+  nameplate_capacity: number;
+  wrong: { readings: Reading[]; than: Reading } | null;
+}

@@ -1,5 +1,6 @@
 import type { ImportCheck, ImportRefusal, ImportView, ReadFile } from '../../contract/console/imports.ts';
 import {
+  importField,
   besideFields,
   directCapacity,
   importTopics,
@@ -11,6 +12,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { counted } from '../../contract/words/counted.ts';
+import { measureText } from '../../contract/written/measure.ts';
 import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
 import { writtenWords } from '../../contract/words/written-words.ts';
@@ -62,8 +64,16 @@ const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal):
   return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
 };
 
-const doubtWords = ({ topic, field, code, count, rows }: ImportCheck['doubts'][number]): string =>
-  `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, rows)})`;
+const measured = (topic: ImportTopic, field: string, value: number): string =>
+  measureText(value, importField(topic, field as ImportField).kind === 'power' ? 'W' : 'Wh');
+
+const doubtWords = ({ topic, field, code, count, rows, figures }: ImportCheck['doubts'][number]): string => {
+  const named = rows.map((row, index) => {
+    const figure = figures[index] ?? null;
+    return figure === null ? row : `${row}: ${measureText(figure, 'Wh')}`;
+  });
+  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${doubtedWords[code]} (${rowsTold(count, named)})`;
+};
 
 function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string[] {
   const parts = [
@@ -74,7 +84,7 @@ function leftOutLines({ empty, totals, notes }: ImportCheck['left_out']): string
   return parts.length === 0 ? [] : [`Left out: ${parts.join(', ')}`];
 }
 
-const rowsTold = (count: number, rows: readonly number[]): string =>
+const rowsTold = (count: number, rows: readonly (number | string)[]): string =>
   `row ${rows.join(', ')}${count > rows.length ? ', …' : ''}`;
 
 /** What the file lacks, and which columns it has instead. */
@@ -117,6 +127,7 @@ function checkLines(
     named,
     amounts,
     gaps,
+    unclear,
     unassociated,
     left_out: leftOut,
   }: ImportCheck,
@@ -132,6 +143,10 @@ function checkLines(
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
     ...(otherUnit ? [`The capacities are probably in ${otherUnit}, not in the unit of the mapping`] : []),
     ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
+    ...unclear.map(
+      ({ topic, field, text, value, other }) =>
+        `${fieldName(field)}: “${text}” is read as ${measured(topic, field, value)}; with the other decimals in the mapping’s format, it is ${measured(topic, field, other)}`,
+    ),
     ...(gaps
       ? [
           `${counted(gaps.count, gaps.unit)} missing between the rows${gaps.inverters > 1 ? ` of ${gaps.inverters} inverters` : ''}`,

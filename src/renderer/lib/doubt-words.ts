@@ -5,16 +5,19 @@ import { formatMeasure } from './format.ts';
 import { readText } from './record-form.ts';
 import type { Words } from './words.ts';
 
-const AVERAGE_DIGITS = 4;
+/** Of the most that is possible, no more digits than say anything. */
+const MOST_DIGITS = 2;
 
 /** What people are told of a value that can hardly be meant. */
-export function doubtWords({ code, powers }: Doubt, words: Words): string {
+export function doubtWords({ code, bound }: Doubt, words: Words): string {
   const t = words.of({ doubts });
   if (code !== 'over_capacity') return t(`doubts.${code}`);
-  // Both in the same unit, so that they can be compared; of the average, no more digits than say anything.
-  const power = (watts: number) => formatMeasure(watts, 'kW', false, words);
-  const average = Number((powers?.average ?? 0).toPrecision(AVERAGE_DIGITS));
-  return t(`doubts.${code}`, { average: power(average), capacity: power(powers?.capacity ?? 0) });
+  const { energy = 0, most = 0, capacity = 0 } = bound ?? {};
+  return t(`doubts.${code}`, {
+    energy: formatMeasure(energy, 'kW', true, words),
+    most: formatMeasure(Number(most.toPrecision(MOST_DIGITS)), 'kW', true, words),
+    capacity: formatMeasure(capacity, 'kW', false, words),
+  });
 }
 
 /** A text that will be typed as people read it: `26,950 kWh`. */

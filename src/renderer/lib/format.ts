@@ -1,3 +1,4 @@
+import type { Unit } from '../../contract/written/measure.ts';
 import { shiftDecimal } from '../../contract/written/decimal.ts';
 import { formats } from '../../languages/en-US/console/formats.ts';
 import type { Language } from '../../languages/languages.ts';
@@ -55,9 +56,8 @@ export const formatInUnit = (value: number, unit: ProductionUnit, words: Words):
 export const formatMeasure = (value: number, unit: ProductionUnit, energy: boolean, words: Words): string =>
   `${exact(words).format(Number(toUnitText(value, unit)))} ${energy ? energyUnit(unit) : unit}`;
 
-/** A base figure with every digit it has, and its unit: for hovering. */
-export const formatExact = (value: number, unit: 'W' | 'Wh', words: Words): string =>
-  `${exact(words).format(value)} ${unit}`;
+/** A figure with every digit it has, and its unit: for hovering, and where it is compared with that of a file. */
+export const formatExact = (value: number, unit: Unit, words: Words): string => `${exact(words).format(value)} ${unit}`;
 
 const PREFIXES = [
   { places: 9, prefix: 'G' },

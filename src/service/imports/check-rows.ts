@@ -12,7 +12,7 @@ const RANGES_TOLD = 100;
 const CELL_TOLD = 200;
 
 /** The file that the rows are of, and what is known beside it. */
-interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner' | 'other_unit'> {
+interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_homeowner' | 'other_unit' | 'unclear'> {
   doubtsOf(row: Judged): ImportDoubt[];
   /** Whether no generator here is this homeowner's. */
   isNew(homeownerId: number): boolean;
@@ -22,7 +22,7 @@ interface About extends Pick<ImportCheck, 'rows' | 'left_out' | 'gaps' | 'free_h
 export function checkRows(
   judged: Iterable<Judged>,
   plan: ImportPlan,
-  { rows, left_out, gaps, free_homeowner, other_unit, doubtsOf, isNew }: About,
+  { rows, left_out, gaps, free_homeowner, other_unit, unclear, doubtsOf, isNew }: About,
 ): ImportCheck {
   const check: ImportCheck = {
     rows,
@@ -42,6 +42,7 @@ export function checkRows(
     gaps,
     free_homeowner,
     left_out,
+    unclear,
     refusals: [],
     unassociated: [],
     doubtful: 0,
@@ -82,7 +83,10 @@ export function checkRows(
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);
     if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
-    for (const doubt of doubts) tally(doubted, doubt, row.number);
+    for (const doubt of doubts) {
+      const { rows: told, figures } = tally(doubted, { ...doubt, figures: [] as (number | null)[] }, row.number);
+      if (figures.length < told.length) figures.push(figureOf(each, doubt));
+    }
   }
   if (plan.generators?.homeowner_id?.from === 'names') {
     const all = [...numbers].toSorted((a, b) => a - b);
@@ -132,7 +136,17 @@ const withoutGenerator = (code: WrittenFault): RowFault => ({
   later: false,
 });
 
-function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>, what: What, row: number): void {
+/** The energy that is doubted, in Wh. */
+function figureOf({ energy, reading }: Judged, { field }: ImportDoubt): number | null {
+  if (field === 'energy') return energy;
+  return field === 'total_lifetime_production' ? (reading?.total_lifetime_production ?? null) : null;
+}
+
+function tally<What extends object>(
+  known: Map<string, NoInfer<What> & RowsTold>,
+  what: What,
+  row: number,
+): What & RowsTold {
   const key = Object.values(what).join('\n');
   const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
   const last = told.ranges.at(-1);
@@ -141,4 +155,5 @@ function tally<What extends object>(known: Map<string, NoInfer<What> & RowsTold>
   told.count += 1;
   if (told.rows.length < ROWS_TOLD) told.rows.push(row);
   known.set(key, told);
+  return told;
 }

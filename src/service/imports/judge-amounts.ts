@@ -1,8 +1,10 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
 import type { AmountOf } from '../../contract/import-plan.ts';
+import { DAY_HOURS, tooMuchEnergy } from '../../contract/written/plausible-energy.ts';
 import { createPeriodOf, withLengths, type Period } from '../../domain/imports/amount-period.ts';
 import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
 import { createMissingPeriods } from '../../domain/imports/missing-periods.ts';
+import { usualAround } from '../../domain/imports/usual-around.ts';
 import { readReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { MOST_GAINED } from '../../domain/readings/energy.ts';
@@ -53,6 +55,20 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
       ),
     );
     known.series.set(id, createAmountSeries(amounts));
+    doubtAmounts(id, amounts, known);
+  }
+}
+
+/** What is doubtful about the amounts of one inverter, in order of time. */
+function doubtAmounts(id: number, amounts: readonly AmountRow[], known: KnownReadings): void {
+  const { usual, nameplate_capacity: capacity } = known.siteOf(id) ?? {};
+  const hours = amounts.map(({ from, to }) => (to - from) / HOUR);
+  const powers = amounts.map(({ energy }, index) => energy / (hours[index] ?? DAY_HOURS));
+  for (const [index, { row, energy }] of amounts.entries()) {
+    const around = usualAround(powers, index);
+    const by = around === undefined ? { usual } : { usual: around, leastHours: 0 };
+    const why = tooMuchEnergy(energy, { hours: hours[index] ?? DAY_HOURS, capacity, ...by });
+    if (why) known.doubted.set(row, why.code);
   }
 }
 
@@ -88,7 +104,9 @@ export function* judgeAmounts(
     else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
     else if (outcome) {
       met.set(key, { row: row.number, energy });
-      yield asOutcome(judged, outcome, { inverter_id: id, ...rest }, energy);
+      const code = known.doubted.get(row.number);
+      const doubts = code ? [...judged.doubts, { topic: 'readings', field: 'energy', code } as const] : judged.doubts;
+      yield asOutcome({ ...judged, doubts }, outcome, { inverter_id: id, ...rest }, energy);
     }
   }
 }

@@ -1,17 +1,20 @@
 import { FIRST_READING_DAY } from '../../contract/console/readings.ts';
+import { doubtsOfReading } from '../../contract/written/doubts.ts';
+import { DAY_HOURS, tooMuchEnergy } from '../../contract/written/plausible-energy.ts';
 import { amountsOf } from '../../contract/import-plan.ts';
 import { daysOf } from '../../domain/imports/amount-period.ts';
-import { fallsAgain, isOfAStretch, type Figures } from '../../domain/imports/guess-energy.ts';
+import { fallsAgain, isOfAStretch } from '../../domain/imports/guess-energy.ts';
 import { createMissingPeriods, unitOfTotals } from '../../domain/imports/missing-periods.ts';
+import { usualAround } from '../../domain/imports/usual-around.ts';
 import { readReading, type ReadReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { createMomentOf } from '../../domain/readings/moment-of.ts';
 import { addDays, createDayOf } from '../../domain/readings/calendar.ts';
-import type { Micros } from '../../domain/timestamp.ts';
+import { HOUR, type Micros } from '../../domain/timestamp.ts';
 import { judgeAmounts, lookAtAmounts } from './judge-amounts.ts';
 import { asJudged, refused, textOfMoment } from './judged-reading.ts';
 import type { Judged } from './judged-row.ts';
-import type { KnownReadings, ReadingSpan } from './known-readings.ts';
+import type { KnownReadings, ListedTotal, ReadingSpan } from './known-readings.ts';
 import type { ReadingList } from './reading-list.ts';
 
 const midnight = (day: string): Micros => Date.parse(`${day}T00:00:00Z`) * 1000;
@@ -44,28 +47,66 @@ export function lookThrough(list: ReadingList, known: KnownReadings): void {
 
 function lookAtTotals({ rows, plan, style }: ReadingList, known: KnownReadings): void {
   const momentOf = createMomentOf();
-  const lists = new Map<number, (Figures[number] & { row: number })[]>();
+  const lists = new Map<number, ListedTotal[]>();
   for (const { number: row, cells } of rows) {
     const { reading } = readReading(cells, plan, style, known);
     if (!reading) continue;
-    const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device } = reading;
+    const { inverter_id: id, moment, total_lifetime_production, is_new_device = false } = reading;
     const at = momentOf(moment, known.zoneOf(id));
     known.ask(id, at);
     const one = lists.get(id);
-    if (one) one.push({ row, at, energy, is_new_device });
-    else lists.set(id, [{ row, at, energy, is_new_device }]);
+    const total = { row, at, total_lifetime_production, is_new_device };
+    if (one) one.push(total);
+    else lists.set(id, [total]);
   }
   const sorted = [...lists].map(([id, each]) => [id, each.toSorted((one, other) => one.at - other.at)] as const);
   lookForGaps(sorted, known);
   for (const [id, inTime] of sorted) {
-    for (const [index, { row, energy, is_new_device }] of inTime.entries()) {
-      const [before, last] = [inTime[index - 2], inTime[index - 1]];
-      if (is_new_device || !last || energy >= last.energy) continue;
+    doubtTotals(id, inTime, known);
+    if (fallsAgain(inTime.map(({ total_lifetime_production: energy, ...rest }) => ({ ...rest, energy }))))
+      known.notCounters.add(id);
+  }
+}
+
+/** What is doubtful about the totals of one inverter, in order of time. */
+function doubtTotals(id: number, inTime: readonly ListedTotal[], known: KnownReadings): void {
+  const { usual = null, nameplate_capacity: capacity = 0 } = known.siteOf(id) ?? {};
+  const gains = inTime.map(({ at, total_lifetime_production: total, is_new_device }, index) => {
+    const last = inTime[index - 1];
+    const isFirst = !last || is_new_device;
+    return { energy: isFirst ? 0 : total - last.total_lifetime_production, hours: isFirst ? 0 : (at - last.at) / HOUR };
+  });
+  const powers = gains.map(({ energy, hours }) => energy / Math.max(hours, DAY_HOURS));
+  for (const [index, { row, total_lifetime_production: total, is_new_device }] of inTime.entries()) {
+    const [before, last] = [inTime[index - 2], inTime[index - 1]];
+    const { energy, hours } = gains[index] ?? { energy: 0, hours: 0 };
+    if (is_new_device || !last) continue;
+    if (energy >= 0) {
+      const since = { hours, capacity, usual: usualAround(powers, index) ?? usual };
+      const why = tooMuchEnergy(energy, since, last.total_lifetime_production);
+      if (why) known.doubted.set(row, why.code);
+    } else if (before && !last.is_new_device && before.total_lifetime_production <= total)
       // Where only the last one is too high for both beside it, it is the wrong one.
-      if (before && !last.is_new_device && before.energy <= energy) known.exceeding.add(last.row);
-      else known.falling.add(row);
-    }
-    if (fallsAgain(inTime)) known.notCounters.add(id);
+      known.doubted.set(last.row, 'exceeds_later');
+    else known.doubted.set(row, 'falls');
+  }
+  const [first, last] = [inTime[0], inTime.at(-1)];
+  if (first && last) known.ends.set(id, { first: { ...first, usual: usualAround(powers, 0) }, last });
+}
+
+/** The same of the first and the last total of each inverter, by the readings here before and behind them. */
+function doubtEnds(known: KnownReadings): void {
+  for (const [id, { first, last, before, after }] of known.ends) {
+    const { usual, nameplate_capacity: capacity } = known.siteOf(id) ?? {};
+    const hours = before ? (first.at - before.at) / HOUR : Infinity;
+    const [ofFirst] = doubtsOfReading({ ...before }, { ...first }, undefined, {
+      hours,
+      capacity,
+      usual: first.usual ?? usual,
+    });
+    const [ofLast] = doubtsOfReading(undefined, { ...last }, { ...after }, { hours: Infinity });
+    if (ofFirst && !known.doubted.has(first.row)) known.doubted.set(first.row, ofFirst.code);
+    if (ofLast && !known.doubted.has(last.row)) known.doubted.set(last.row, ofLast.code);
   }
 }
 
@@ -101,6 +142,7 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
   const counter = plan.readings?.total_lifetime_production;
   const isOfDays =
     plan.energy === undefined && counter?.from === 'column' && isOfAStretch(columns[counter.column]?.header ?? '');
+  doubtEnds(known);
   /** The first row of each inverter and time. */
   const met = new Map<string, { row: number; reading: ImportedReading }>();
   for (const row of rows) {
@@ -126,7 +168,7 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
     else if (twin) yield { ...judged, duplicate: here ? 'here' : 'in_file', twin: here ? id : (first?.row ?? 0) };
     else {
       met.set(key, { row: row.number, reading });
-      const code = known.falling.has(row.number) ? 'falls' : known.exceeding.has(row.number) ? 'exceeds_later' : null;
+      const code = known.doubted.get(row.number);
       const doubts = code ? [{ topic: 'readings', field: 'total_lifetime_production', code } as const] : [];
       yield { ...judged, reading, doubts: [...judged.doubts, ...doubts] };
     }

@@ -1,16 +1,23 @@
 import type { ImportCheck } from '../../contract/console/imports.ts';
+import type { DoubtCode } from '../../contract/written/doubts.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
 import { NamedInverters, type InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
-import type { Reading } from '../../domain/readings/reading.ts';
+import type { Former, Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
+
+/** What is known of an inverter that a list names: what it usually produces, in W, and its generator's capacity. */
+export interface SiteHere extends Pick<Former, 'usual' | 'nameplate_capacity'> {
+  id: number;
+  time_zone: string;
+}
 
 /** What the judgment of a list of readings needs beside the file; all of it is told before. */
 export interface SitesHere {
   /** Of the inverters that the list names. */
-  zones: { id: number; time_zone: string }[];
+  sites: SiteHere[];
   /** Nobody has read a meter after it. */
   now: Micros;
 }
@@ -22,17 +29,33 @@ export interface ReadingSpan {
   to: Micros;
 }
 
+/** The first and the last total of a list, and the readings here before and behind them. */
+export interface Ends {
+  first: ListedTotal;
+  last: ListedTotal;
+  before?: Reading;
+  after?: Reading;
+}
+export interface ListedTotal {
+  row: number;
+  at: Micros;
+  total_lifetime_production: number;
+  is_new_device: boolean;
+  /** What is usual around it in the list, in W. */
+  usual?: number | undefined;
+}
+
 /** Inverters and readings that are here, as far as a list of readings asks. */
 export class KnownReadings implements InvertersHere {
   readonly #ids = new Set<number>();
   readonly #named = new NamedInverters();
-  readonly #zones = new Map<number, string>();
+  readonly #sites = new Map<number, SiteHere>();
   /** Readings here of the times that the list has, by inverter. */
   readonly #readings = new Map<number, Map<Micros, Reading | null>>();
-  /** Rows whose figure is less than the one before it in time. */
-  readonly falling = new Set<number>();
-  /** Rows whose figure alone is more than the one after it in time. */
-  readonly exceeding = new Set<number>();
+  /** What is doubtful about the figure of a row, by those around it in time. */
+  readonly doubted = new Map<number, DoubtCode>();
+  /** The ends of each inverter's totals, of a list of totals. */
+  readonly ends = new Map<number, Ends>();
   /** Inverters whose figures fall again and again. */
   readonly notCounters = new Set<number>();
   /** The amounts of each inverter, of a list of amounts. */
@@ -53,7 +76,11 @@ export class KnownReadings implements InvertersHere {
 
   /** The time zone of a named inverter; UTC as long as nobody told it. */
   zoneOf(id: number): string {
-    return this.#zones.get(id) ?? 'UTC';
+    return this.siteOf(id)?.time_zone ?? 'UTC';
+  }
+
+  siteOf(id: number): SiteHere | undefined {
+    return this.#sites.get(id);
   }
 
   /** The reading of this inverter that is here at a time of the list. */
@@ -68,9 +95,9 @@ export class KnownReadings implements InvertersHere {
     }
   }
 
-  knowSites({ zones, now }: SitesHere): void {
+  knowSites({ sites, now }: SitesHere): void {
     this.now = now;
-    for (const { id, time_zone: zone } of zones) this.#zones.set(id, zone);
+    for (const site of sites) this.#sites.set(site.id, site);
   }
 
   /** A reading of the list: of those that are here, the ones of such times alone are kept. */
@@ -85,7 +112,10 @@ export class KnownReadings implements InvertersHere {
     const asked = this.#readings.get(id);
     const series = this.series.get(id);
     const missing = this.missing.get(id);
+    const ends = this.ends.get(id);
     for (const reading of readings) {
+      if (ends && reading.at < ends.first.at) ends.before = reading;
+      if (ends && reading.at > ends.last.at) ends.after ??= reading;
       if (asked?.has(reading.at)) asked.set(reading.at, reading);
       series?.know(reading);
       missing?.know(reading);
@@ -103,10 +133,10 @@ export class KnownReadings implements InvertersHere {
   forget(): void {
     this.#ids.clear();
     this.#named.forget();
-    this.#zones.clear();
+    this.#sites.clear();
     this.#readings.clear();
-    this.falling.clear();
-    this.exceeding.clear();
+    this.doubted.clear();
+    this.ends.clear();
     this.notCounters.clear();
     this.series.clear();
     this.unplaced.clear();

@@ -10,6 +10,7 @@ import {
   type ImportPlan,
   type RecordTopic,
 } from '../../contract/import-plan.ts';
+import type { Reading } from '../../domain/readings/reading.ts';
 import { utcDay, type Micros } from '../../domain/timestamp.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
@@ -142,12 +143,19 @@ async function tellReadings(
     ),
   );
   const spans = await desk.spans(plan);
-  const zones: SitesHere['zones'] = [];
-  for (const { id } of spans) zones.push({ id, time_zone: (await readings.zone(id)).time_zone });
-  await desk.knowSites(plan, { zones, now: clock() });
+  const sites: SitesHere['sites'] = [];
+  const before = new Map<number, Reading>();
+  for (const { id, from } of spans) {
+    const { time_zone } = await readings.zone(id);
+    const [former] = await readings.former([id], from + 1);
+    const { last, usual, nameplate_capacity } = former ?? { last: null, usual: null, nameplate_capacity: 0 };
+    sites.push({ id, time_zone, usual, nameplate_capacity });
+    if (last) before.set(id, last);
+  }
+  await desk.knowSites(plan, { sites, now: clock() });
   for (const { id, from, to } of spans) {
-    const before = await readings.before(id, from + 1, 1);
-    await desk.knowReadings(id, before);
+    const last = before.get(id);
+    await desk.knowReadings(id, last ? [last] : []);
     for (let after = from; ; ) {
       const some = await readings.after(id, after, READINGS_AT_ONCE);
       if (some.length > 0) await desk.knowReadings(id, some);

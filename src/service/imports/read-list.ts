@@ -86,5 +86,5 @@ export async function readList(bytes: Uint8Array, format: ImportFormat | null, s
 /** What was exported here with commas between its cells has points before its fractions. */
 const withFractions = (look: Look, { rows, exported }: Table): ImportFormat => ({
   ...look,
-  decimal_comma: !(exported && look.delimiter === ',') && hasDecimalComma(rows),
+  decimal_comma: !(exported && look.delimiter === ',') && hasDecimalComma(rows, look.delimiter),
 });

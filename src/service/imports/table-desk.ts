@@ -1,5 +1,12 @@
 import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
-import { skipsDuplicate, type ImportPlan, type RecordTopic } from '../../contract/import-plan.ts';
+import {
+  importField,
+  importFields,
+  importTopics,
+  skipsDuplicate,
+  type ImportPlan,
+  type RecordTopic,
+} from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
 import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
@@ -7,6 +14,7 @@ import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { ListStyle } from '../../domain/imports/read-cell.ts';
+import { readValue } from '../../domain/imports/read-value.ts';
 import { readRow, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
 import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
@@ -25,6 +33,7 @@ import type { ReadList } from './read-list.ts';
 import type { ReadingList } from './reading-list.ts';
 import type { Table } from './read-table.ts';
 import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
+import { openFigure } from './table-format.ts';
 import { loadPlaces, type ZipPlaces } from './zip-places.ts';
 
 /** What a record is a duplicate of: the number of a record or row, and the place of that row; -1: none. */
@@ -50,6 +59,7 @@ const MOST_COMPARED = 1000;
 export class TableDesk {
   readonly #table: Table;
   readonly #style: ListStyle;
+  readonly #format: ReadList['format'];
   /** What is here already. */
   readonly known = new KnownRecords();
   readonly knownReadings = new KnownReadings();
@@ -59,6 +69,7 @@ export class TableDesk {
 
   constructor({ table, format }: Pick<ReadList, 'table' | 'format'>) {
     this.#table = table;
+    this.#format = format;
     this.#marks = createColumnMarks(table.rows);
     const exported = table.exported !== undefined;
     this.#style = {
@@ -186,6 +197,7 @@ export class TableDesk {
       gaps,
       free_homeowner: this.known.freeHomeowner(),
       other_unit: otherUnit(plan, sizes, here),
+      unclear: this.#unclear(plan),
     };
     const doubtsOf = (row: Judged): ImportDoubt[] => {
       const place = row.generator ? this.#places?.knowledge(row.generator.zip_code) : undefined;
@@ -219,6 +231,26 @@ export class TableDesk {
       const read = readMeasure(row[column] ?? '', unit, { decimalComma });
       return 'value' in read && read.value > 0 ? read.value : undefined;
     };
+  }
+
+  /** What is open about the figures of columns that the plan takes a power or an energy from. */
+  #unclear(plan: ImportPlan): ImportCheck['unclear'] {
+    if (this.#table.exported || this.#format.sheet !== undefined) return [];
+    return importTopics.flatMap((topic) =>
+      importFields[topic].flatMap((field) => {
+        const source = plan[topic]?.[field];
+        const { kind } = importField(topic, field);
+        if (source?.from !== 'column' || (kind !== 'power' && kind !== 'energy')) return [];
+        const text = openFigure(this.#table.rows, source.column, this.#format.delimiter);
+        if (text === undefined) return [];
+        const { decimalComma } = this.#style;
+        const [value, other] = [decimalComma, !decimalComma].map((comma) =>
+          readValue(topic, field, text, source, { decimalComma: comma }),
+        );
+        if (!value || !other || !('value' in value) || !('value' in other)) return [];
+        return [{ topic, field, text, value: Number(value.value), other: Number(other.value) }];
+      }),
+    );
   }
 
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */

@@ -108,8 +108,13 @@ function headerRowsOf(rows: readonly string[][]): number {
   return names + (second && rows.slice(names + 2, names + 8).some((row) => row.some(isFigure)) ? 2 : 1);
 }
 
-const COMMA = /^[-+]?[\d.]*\d,\d{1,2}$|^[-+]?\d+,\d{4,}$|^[-+]?\d{1,3}(\.\d{3})+,\d+$/;
-const POINT = /^[-+]?\d+\.(\d{1,2}|\d{4,})$/;
+/** A fraction behind a comma, or points between thousands; nothing is before a fraction twice, and no thousand is 0. */
+const COMMA =
+  /^[-+]?[\d.]*\d,\d{1,2}$|^[-+]?\d+,\d{4,}$|^[-+]?(0|\d{4,}),\d{3}$|^[-+]?\d{1,3}(\.\d{3})+,\d+$|^[-+]?\d{1,3}(\.\d{3}){2,}$/;
+const POINT =
+  /^[-+]?\d+\.(\d{1,2}|\d{4,})$|^[-+]?(0|\d{4,})\.\d{3}$|^[-+]?\d{1,3}(,\d{3})+\.\d+$|^[-+]?\d{1,3}(,\d{3}){2,}$/;
+/** What leaves open whether its mark is before a fraction or between thousands. */
+const OPEN = /^[-+]?[1-9]\d{0,2}[.,]\d{3}$/;
 /** No figure is longer. */
 const LONGEST = 40;
 
@@ -122,15 +127,34 @@ function figureIn(cell: string): string {
 /** 1 for a cell like `7,65` or `7,6 kW`, -1 for one like `7.65`; 0 for one that leaves open what its mark means. */
 function markIn(cell: string): number {
   if (cell.length > LONGEST) return 0;
-  if (cell.includes(',')) return COMMA.test(figureIn(cell)) ? 1 : 0;
-  return cell.includes('.') && POINT.test(figureIn(cell)) ? -1 : 0;
+  if (!cell.includes(',') && !cell.includes('.')) return 0;
+  const figure = figureIn(cell);
+  return COMMA.test(figure) ? 1 : POINT.test(figure) ? -1 : 0;
 }
 
-/** Whether fractions have a comma: more cells of all are like `7,65` than like `7.65`. */
-export function hasDecimalComma(rows: readonly TableRow[]): boolean {
+/**
+ * Whether fractions have a comma: more cells of all are like `7,65` than like `7.65`. Where the cells leave it open,
+ * semicolons tell it: they separate cells where commas are before fractions.
+ */
+export function hasDecimalComma(rows: readonly TableRow[], delimiter: ImportFormat['delimiter']): boolean {
   let more = 0;
   for (const { cells } of rows) for (const cell of cells) more += markIn(cell);
-  return more > 0;
+  return more === 0 ? delimiter === ';' : more > 0;
+}
+
+/**
+ * The first cell of a column like `10.000`, where none says whether that is 10 or ten thousand. Nobody doubts it where
+ * commas separate cells.
+ */
+export function openFigure(
+  rows: readonly TableRow[],
+  column: number,
+  delimiter: ImportFormat['delimiter'],
+): string | undefined {
+  if (delimiter === ',' || columnHasComma(rows, column) !== undefined) return undefined;
+  return rows
+    .map(({ cells }) => cells[column] ?? '')
+    .find((cell) => cell.length <= LONGEST && OPEN.test(figureIn(cell)));
 }
 
 /** The same of one column; undefined where its cells leave it open. */

@@ -6,6 +6,7 @@ import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
+import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import {
@@ -115,6 +116,7 @@ export function createReadings(
     `SELECT (SELECT min(at) FROM readings WHERE inverter_id = ?) AS first,
        (SELECT max(at) FROM readings WHERE inverter_id = ?) AS last`,
   );
+  const formerOf = prepareFormer(engine, rows);
   const allMonths = engine.prepare<[], MonthEnergy>(
     'SELECT month, energy FROM month_buckets WHERE energy > 0.0005 ORDER BY month',
   );
@@ -382,6 +384,7 @@ export function createReadings(
         tell(transaction, id);
         return before;
       }),
+    former: (ids, before) => read(() => ids.filter(isThere).map((id) => formerOf(id, before))),
     zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
     output: () => read(() => outputRow.get() as { output: number; reporting: number; unknown: number }),
     months: () => read(() => allMonths.all()),

@@ -7,6 +7,7 @@ import {
   doubtsOfReading,
   type ReadValues,
 } from '../../../src/contract/written/doubts.ts';
+import { mostEnergy } from '../../../src/contract/written/plausible-energy.ts';
 import { readPosition } from '../../../src/contract/written/position.ts';
 import { isOutside } from '../../../src/contract/written/state-bounds.ts';
 
@@ -167,7 +168,7 @@ describe('what is doubtful about production', () => {
   test.each([
     [4_000_000, 4_100_000_000, 720, '4100 kWh'],
     [4_000_000, 4_000_000_000, 0, '4000 kWh'],
-    [4_000_000, 3_000_000_000, 720, undefined], // the thousandth part would be less than before
+    [4_000_000, 1_990_000_000, 720, '19900 kWh'],
   ])('%d Wh that become %d within %d hours: rather a wrong unit', (was, is, hours, fix) => {
     const [doubt] = doubtsOfProduction(
       { total_lifetime_production: was },
@@ -180,7 +181,8 @@ describe('what is doubtful about production', () => {
 
   test.each([
     [1000, 900_000, 720], // a new inverter after its first month
-    [4_000_000, 1_990_000_000, 720],
+    [4_000_000, 39_000_000, 24], // less than ten times
+    [12_000, 250_000, 24], // a plant of 40 kW on the day after it was installed
     [0, 4_000_000_000, 720],
     [4_000_000, 4_100_000_000, Infinity],
   ])('%d Wh that become %d within %s hours may be', (was, is, hours) =>
@@ -200,20 +202,69 @@ describe('more than the generator could have produced', () => {
     const [doubt, ...others] = grownTo(269_500_000, 7 * 24, capacity);
     expect(others).toEqual([]);
     expect(doubt).toMatchObject({ field, code: 'over_capacity', fix: { [field]: '26950 kWh' } });
-    expect(doubt?.powers?.capacity).toBe(9880);
-    expect(doubt?.powers?.average).toBeCloseTo(1_443_982, 0);
+    expect(doubt?.bound).toEqual({ energy: 242_589_000, most: 9880 * (7 * 14 + 1), capacity: 9880 });
   });
 
-  test('around the clock is the bound, and an hour more', () => {
-    expect(grownTo(26_911_000 + 9880 * 25, 24, capacity)).toEqual([]);
-    expect(grownTo(26_911_001 + 9880 * 25, 24, capacity)).toMatchObject([{ code: 'over_capacity' }]);
-    expect(grownTo(26_912_000, 0, capacity)).toEqual([]);
+  test.each([
+    [0, 1],
+    [6, 7],
+    [20, 15],
+    [24, 15],
+    [30, 21],
+    [30 * 24, 421],
+    [365 * 24, 3501],
+    [2 * 365 * 24 + 24, 7015],
+  ])('in %d hours, at most %d hours at its capacity', (hours, most) => {
+    expect(grownTo(26_911_000 + capacity * most, hours, capacity)).toEqual([]);
+    expect(grownTo(26_911_001 + capacity * most, hours, capacity)).toMatchObject([{ code: 'over_capacity' }]);
   });
 
-  test('nothing where the capacity or the time is not known', () => {
-    expect(grownTo(269_500_000, 7 * 24)).toEqual([]);
-    expect(grownTo(269_500_000, 7 * 24, 0)).toEqual([]);
+  test('nothing where the time is not known, and not by capacity where that is not', () => {
+    expect(grownTo(269_500_000, 7 * 24)).toMatchObject([{ code: 'jumps' }]);
+    expect(grownTo(269_500_000, 7 * 24, 0)).toMatchObject([{ code: 'jumps' }]);
     expect(grownTo(269_500_000, Infinity, capacity)).toEqual([]);
+  });
+
+  test('more than five times what is usual on average, whatever there was before', () => {
+    const usually = (is: number, hours: number) =>
+      doubtsOfProduction(known, { [field]: is }, { hours, usual: 1000, capacity: 0 }).map(({ code }) => code);
+    expect(usually(26_911_000 + 120_000, 24)).toEqual([]);
+    expect(usually(26_911_000 + 120_001, 24)).toEqual(['jumps']);
+    // At noon, more than that of a day comes in an hour.
+    expect(usually(26_911_000 + 9000, 1)).toEqual([]);
+    expect(usually(269_110_000, 365 * 24)).toEqual(['jumps']);
+  });
+
+  test('no plant of the published list is doubted on the longest day, or in a year, all under a clear sky', async () => {
+    const file = path.resolve(import.meta.dirname, '../../../resources/sample/us-large-scale-solar-2023.csv');
+    const rows = (await readFile(file, 'utf8')).matchAll(/,(-?[\d.]+),-?[\d.]+,\d{4},([\d.]+),([\d.]+)$/gm);
+    const plants = [...rows].map(([, latitude, ac, dc]) => ({
+      latitude: Number(latitude),
+      ac: Number(ac) * 1e6,
+      dc: Number(dc) * 1e6,
+    }));
+    expect(plants.length).toBe(3675);
+    /** Of panels that follow the sun, whose direct light the air takes from (Meinel), in Wh. */
+    const clearDay = ({ latitude, ac, dc }: (typeof plants)[number], ofYear: number): number => {
+      const [north, tilt] = [latitude, 23.44 * Math.sin((2 * Math.PI * (ofYear - 81)) / 365)].map(
+        (degrees) => (degrees * Math.PI) / 180,
+      ) as [number, number];
+      let energy = 0;
+      for (let quarter = 0; quarter < 96; quarter += 1) {
+        const height =
+          Math.sin(north) * Math.sin(tilt) +
+          Math.cos(north) * Math.cos(tilt) * Math.cos(((quarter - 48) * Math.PI) / 48);
+        if (height > 0) energy += Math.min(ac, dc * 0.86 * 1.353 * 0.7 ** (height ** -0.678)) / 4;
+      }
+      return energy;
+    };
+    const doubted = plants.filter((plant) => {
+      const days = Array.from({ length: 52 }, (_, week) => clearDay(plant, week * 7 + 1));
+      // Nowhere is the sky clear all year: in the desert, it is for four fifths of it.
+      const year = days.reduce((sum, each) => sum + each * 7, 0) * 0.8;
+      return clearDay(plant, 172) > mostEnergy(24, plant.ac) || year > mostEnergy(365 * 24, plant.ac);
+    });
+    expect(doubted).toEqual([]);
   });
 
   test('nothing is offered that could not have been produced either', () => {
@@ -229,7 +280,7 @@ describe('more than the generator could have produced', () => {
       );
     expect(codes({}, capacity)).toEqual(['over_capacity']);
     expect(codes({ is_new_device: true }, capacity)).toEqual([]);
-    expect(codes({})).toEqual([]);
+    expect(codes({})).toEqual(['jumps']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import { seriousFaults } from '../../support/axe.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -40,7 +41,7 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await expect(page.getByText('Adds 3 readings.')).toBeVisible();
   await expect(page.getByText('Lifetime production is not a number').first()).toBeVisible();
   const preview = page.getByRole('group', { name: 'Rows of the preview' });
-  await expect(preview.getByRole('row', { name: /2026-05-29 12:00:00 1,200,500 Wh 3,100 W/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /2026-05-29 12:00:00 1,200.5 kWh 3,100 W/ })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
@@ -61,4 +62,23 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await choose.setInputFiles(csv('again.csv', PORTAL));
   await chooseRoof();
   await expect(counts.getByRole('listitem').filter({ hasText: 'Ready to import' })).toContainText('3');
+});
+
+test('a figure that may be 10 or ten thousand is told in the unit of the file, and turned round', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
+  await frame.goTo('Inverters');
+  await page.getByRole('row', { name: /Primo/ }).click();
+  await page.getByRole('link', { name: 'Import readings' }).click();
+  const file = csv('meter.csv', 'Date;Meter total (kWh)\n2026-05-01;9.850\n2026-06-01;10.000\n');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Lifetime production: “9.850” is read as 9,850 kWh.')).toBeVisible();
+  const preview = page.getByRole('group', { name: 'Rows of the preview' });
+  await expect(preview.getByRole('row', { name: /2026-06-01 10,000 kWh/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as 9.85 kWh' }).click();
+  await expect(preview.getByRole('row', { name: /2026-06-01 10 kWh/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as 9,850 kWh' }).click();
+  await expect(preview.getByRole('row', { name: /2026-06-01 10,000 kWh/ })).toBeVisible();
 });

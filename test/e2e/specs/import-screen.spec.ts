@@ -222,7 +222,7 @@ test('rows left for later are filled in on screen, one value for all and one for
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeEnabled();
   const preview = page.getByRole('group', { name: 'Rows of the preview' });
-  await expect(preview.getByRole('row', { name: /2 Elm St .* 7,700 W/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: /2 Elm St .* 7.7 kW/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /3 Elm St .* Apr 1, 2024/ })).toBeVisible();
   await expect(preview.getByRole('row', { name: /4 Elm St .* May 1, 2024/ })).toBeVisible();
 

@@ -33,6 +33,20 @@ describe('what is typed into one cell', () => {
     expect(readProductionCell(running, field, text, 'W', english)).toMatchObject({ doubts: [{ code }] });
   });
 
+  it.each([
+    ['9', 'falls'],
+    ['100 kWh', 'jumps'],
+  ])('%s is compared with an imported reading as with a typed one', (text, code) => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const last = { at, total_lifetime_production: 10_000 };
+    const former = { id: 1, last, usual: 100, nameplate_capacity: 0, wrong: null };
+    const read = (known?: typeof former) =>
+      readProductionCell({ ...running, total_lifetime_production: 0 }, field, text, 'W', english, known);
+    const field = 'total_lifetime_production';
+    expect(read()).toMatchObject({ doubts: [] });
+    expect(read(former)).toMatchObject({ doubts: [{ code }] });
+  });
+
   it('a doubt about another field is not asked about', () => {
     const idle = { ...running, is_producing: false };
     expect(readProductionCell(idle, 'total_lifetime_production', '901', 'W', english)).toMatchObject({ doubts: [] });

@@ -4,10 +4,12 @@ import { english } from '../../../src/renderer/lib/words.ts';
 
 const field = 'total_lifetime_production';
 
-test('more than a generator can produce: both powers in kW, the average with as many digits as say anything', () =>
-  expect(
-    doubtWords({ field, code: 'over_capacity', powers: { average: 1_380_483.333, capacity: 9880 } }, english),
-  ).toBe('This would take 1,380 kW on average since the reading before; its generator has 9.88 kW.'));
+test('more than a generator can produce: all in kW, the most with as many digits as say anything', () => {
+  const bound = { energy: 242_589_000, most: 908_960, capacity: 9880 };
+  expect(doubtWords({ field, code: 'over_capacity', bound }, english)).toBe(
+    'This is 242,589 kWh more than before. A generator of 9.88 kW produces at most about 910 kWh in that time.',
+  );
+});
 
 test.each([
   ['falls', '269526.952 kWh', 'Add it instead: 269,526.952 kWh'],

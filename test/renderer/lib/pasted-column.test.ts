@@ -10,7 +10,7 @@ import { english } from '../../../src/renderer/lib/words.ts';
 
 const three = [1, 2, 3].map((id) => ({ ...inverter, id, is_producing: true, total_lifetime_production: 1000 }));
 const preview = (text: string, unit?: 'kWh') =>
-  pastePreview(three, readColumn(text), 'total_lifetime_production', unit, 'Wh', english);
+  pastePreview({ data: three, former: [] }, readColumn(text), 'total_lifetime_production', unit, 'Wh', english);
 
 describe('a column that was copied', () => {
   it('is read with any ends of lines, one behind the last cell or not', () => {
@@ -85,7 +85,14 @@ describe('what it comes to', () => {
 
   it('a rate for an idle inverter is doubtful', () => {
     const idle = [{ ...inverter, is_producing: false }];
-    const { rows } = pastePreview(idle, readColumn('5'), 'production_rate', undefined, 'W', english);
+    const { rows } = pastePreview(
+      { data: idle, former: [] },
+      readColumn('5'),
+      'production_rate',
+      undefined,
+      'W',
+      english,
+    );
     expect(rows[0]).toMatchObject({ to: 5, doubt: 'An idle inverter has no production rate.' });
   });
 });

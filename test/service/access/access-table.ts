@@ -122,6 +122,7 @@ export const accessTable: AccessGroup[] = [
       'DELETE /console/inverters/:id/readings/:at',
       'GET /console/inverters/:id/history',
       'GET /console/trends',
+      'GET /console/inverters/:id/former-production',
       'GET /console/fleet',
       'GET /console/owners',
       'PUT /console/owners/:id/reference',

@@ -17,8 +17,9 @@ export const doubts = {
   other_city: 'The ZIP code is that of another city.',
   unknown_phone: 'This is not a phone number with area code. It is kept as typed.',
   below_zero: 'This is below zero.',
-  jumps: 'This is more than 500 times as much as before. Is the unit right?',
-  over_capacity: 'This would take {average} on average since the reading before; its generator has {capacity}.',
+  jumps: 'This is far more than earlier readings suggest. Is there a zero too many, or is the unit wrong?',
+  over_capacity:
+    'This is {energy} more than before. A generator of {capacity} produces at most about {most} in that time.',
   exceeds_later: 'This is more than the reading after it; lifetime production only grows.',
   falls: 'This is less than before; lifetime production only grows.',
   idle_with_rate: 'An idle inverter has no production rate.',

@@ -164,7 +164,7 @@ export const imports = {
   refused: 'Refused',
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
-  adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
+  adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
   amountsStay: 'The rows come to {energy} in all. Readings are kept on this computer and never sent.',
   gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:
@@ -175,6 +175,9 @@ export const imports = {
   rowsOfTotals: '{count, plural, one {{rows} (a total)} other {{rows} (totals)}}',
   rowsOfNotes: '{count, plural, one {{rows} (a note below the table)} other {{rows} (notes below the table)}}',
   leftOut: 'Left out: {rows}.',
+  unclear:
+    '{field}: “{text}” is read as {value}. The file doesn’t say whether that mark separates thousands or is before a fraction.',
+  readAs: 'Read it as {value}',
   unused: 'Columns not used: {columns}.',
   numbered:
     '{count, plural, one {# homeowner gets the new number {first}} other {# homeowners get new numbers between {first} and {last}}}. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',
@@ -186,6 +189,8 @@ export const imports = {
     'This workspace is linked: {count, plural, one {# change} other {# changes}} will be sent to the service, which takes at least {time} at the present pace.',
   rowsOf: '{count, plural, one {row} other {rows}} {rows}',
   rowsOfMore: '{count, plural, one {row} other {rows}} {rows}, and {more, number} more',
+  rowWithFigure: 'row {row}: {figure}',
+  moreOf: 'and {more, number} more',
   fault: '{field} {fault}',
   missing: 'is missing',
   doubtful: 'Doubtful rows',
@@ -231,7 +236,7 @@ export const imports = {
   incompleteOf: 'Incomplete: {faults}',
   preview: 'Preview',
   previewHint:
-    'The first {count, plural, one {# row} other {# rows}}, as they will be stored. Of rows that are refused, what the file says.',
+    'The first {count, plural, one {# row} other {# rows}}, as they will be stored, with power and energy in the unit of the file. Of rows that are refused, what the file says.',
   previewRows: 'Rows of the preview',
   rowOutcome: 'Outcome',
   yes: 'Yes',

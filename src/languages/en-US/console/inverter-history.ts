@@ -52,6 +52,7 @@ export const inverterHistory = {
   newestDiffers: 'Production is {production}, but the newest reading is {reading}.',
   newestNotSaved: 'The newest reading ({reading}, {at}) isn’t saved as production.',
   useNewest: 'Save as production',
+  useNewestAnyway: 'Save as production anyway',
   loadingReadings: 'Loading readings',
   noReadings:
     'No readings yet. Each time production is saved, reported, or synchronized, one is kept. Add those you have on paper.',
@@ -80,4 +81,11 @@ export const inverterHistory = {
   removeQuestion: 'Remove the reading of {at}?',
   removeHint: 'The energy before and after it becomes one figure.',
   keepReading: 'Keep it',
+  wrongReadings:
+    '{count, plural, one {The reading of {at} ({reading}) is} other {# readings, up to {reading}, are}} more than the one after {count, plural, one {it} other {them}} ({next}, {nextAt}). If {count, plural, one {it was} other {they were}} wrong, remove {count, plural, one {it} other {them}}: until then, the history, the dashboard, and the report count {count, plural, one {it} other {them}}.',
+  removeWrong: 'Remove wrong {count, plural, one {reading} other {readings}}',
+  removeWrongQuestion:
+    '{count, plural, one {Remove the reading of {at}, {reading}?} other {Remove # readings of up to {reading}?}}',
+  keepReadings: 'Keep {count, plural, one {it} other {them}}',
+  deviceReplaced: 'The device was replaced',
 } as const;

@@ -19,8 +19,9 @@ export const doubts: Wording<typeof english> = {
   other_city: 'El código postal es de otra ciudad.',
   unknown_phone: 'Esto no es un número de teléfono con código de área. Se conserva como se escribió.',
   below_zero: 'Esto es menos de cero.',
-  jumps: 'Esto es más de 500 veces lo anterior. ¿Es correcta la unidad?',
-  over_capacity: 'Esto exigiría {average} en promedio desde la lectura anterior; su generador tiene {capacity}.',
+  jumps: 'Esto es mucho más de lo que indican las lecturas anteriores. ¿Sobra un cero, o está mal la unidad?',
+  over_capacity:
+    'Esto es {energy} más que antes. Un generador de {capacity} produce como máximo unos {most} en ese tiempo.',
   exceeds_later: 'Esto es más que la lectura siguiente; la producción total solo crece.',
   falls: 'Esto es menos que antes; la producción total solo crece.',
   idle_with_rate: 'Un inversor inactivo no tiene producción actual.',

@@ -164,7 +164,7 @@ export const imports: Wording<typeof english> = {
   refused: 'Rechazadas',
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
-  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
+  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}{begin, plural, =0 {.} one {: una por cada fila, y una al principio, desde la que se cuenta la energía de la primera fila.} other {: una por cada fila, y # donde empiezan filas sin interrupción, desde las que se cuenta su energía.}}',
   amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
   gaps: '{unit, select, month {{count, plural, one {Falta # mes} other {Faltan # meses}}} other {{count, plural, one {Falta # día} other {Faltan # días}}}} entre las filas{inverters, plural, =1 {} other { de # inversores}}. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
   readingsStay:
@@ -175,6 +175,9 @@ export const imports: Wording<typeof english> = {
   rowsOfTotals: '{count, plural, one {{rows} (un total)} other {{rows} (totales)}}',
   rowsOfNotes: '{count, plural, one {{rows} (una nota bajo la tabla)} other {{rows} (notas bajo la tabla)}}',
   leftOut: 'Sin contar: {rows}.',
+  unclear:
+    '{field}: “{text}” se lee como {value}. El archivo no dice si ese signo separa miles o va antes de los decimales.',
+  readAs: 'Leerlo como {value}',
   unused: 'Columnas sin usar: {columns}.',
   numbered:
     '{count, plural, one {# propietario de la vivienda recibe el número nuevo {first}} other {# propietarios de viviendas reciben números nuevos entre {first} y {last}}}. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',
@@ -186,6 +189,8 @@ export const imports: Wording<typeof english> = {
     'Este espacio de trabajo está vinculado: {count, plural, one {se enviará # cambio} other {se enviarán # cambios}} al servicio, lo que tarda al menos {time} al ritmo actual.',
   rowsOf: '{count, plural, one {fila} other {filas}} {rows}',
   rowsOfMore: '{count, plural, one {fila} other {filas}} {rows} y {more, number} más',
+  rowWithFigure: 'fila {row}: {figure}',
+  moreOf: 'y {more, number} más',
   fault: '{field}: {fault}',
   missing: 'falta',
   doubtful: 'Filas dudosas',
@@ -233,7 +238,7 @@ export const imports: Wording<typeof english> = {
   incompleteOf: 'Incompleta: {faults}',
   preview: 'Vista previa',
   previewHint:
-    '{count, plural, one {La primera fila, como se guardará} other {Las primeras # filas, como se guardarán}}. De las filas rechazadas, lo que dice el archivo.',
+    '{count, plural, one {La primera fila, como se guardará} other {Las primeras # filas, como se guardarán}}, con la potencia y la energía en la unidad del archivo. De las filas rechazadas, lo que dice el archivo.',
   previewRows: 'Filas de la vista previa',
   rowOutcome: 'Resultado',
   yes: 'Sí',

@@ -55,6 +55,7 @@ export const inverterHistory: Wording<typeof english> = {
   newestDiffers: 'La producción indica {production}; la lectura más reciente, {reading}.',
   newestNotSaved: 'La lectura más reciente ({reading}, {at}) no está guardada como producción.',
   useNewest: 'Guardar como producción',
+  useNewestAnyway: 'Guardar como producción de todos modos',
   loadingReadings: 'Cargando las lecturas',
   noReadings:
     'Todavía no hay lecturas. Cada vez que la producción se guarda, se informa o se sincroniza, se conserva una. Agregue las que tenga en papel.',
@@ -83,4 +84,11 @@ export const inverterHistory: Wording<typeof english> = {
   removeQuestion: '¿Quitar la lectura del {at}?',
   removeHint: 'La energía de antes y la de después pasan a ser una sola cifra.',
   keepReading: 'Conservarla',
+  wrongReadings:
+    '{count, plural, one {La lectura del {at} ({reading}) es mayor} other {# lecturas, de hasta {reading}, son mayores}} que la siguiente ({next}, {nextAt}). Si {count, plural, one {era errónea, quítela} other {eran erróneas, quítelas}}: hasta entonces, el historial, el resumen y el informe {count, plural, one {la} other {las}} cuentan.',
+  removeWrong: 'Quitar {count, plural, one {la lectura errónea} other {las lecturas erróneas}}',
+  removeWrongQuestion:
+    '{count, plural, one {¿Quitar la lectura del {at}, {reading}?} other {¿Quitar # lecturas de hasta {reading}?}}',
+  keepReadings: '{count, plural, one {Conservarla} other {Conservarlas}}',
+  deviceReplaced: 'El aparato se reemplazó',
 };

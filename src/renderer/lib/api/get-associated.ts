@@ -4,7 +4,7 @@ import { request } from '../request.ts';
 import { invalidateTopic } from '../topic-keys.ts';
 import { useMutation } from '../use-mutation.ts';
 
-export const associatedQuery = (kind: AssociatedKind, id: number | null) =>
+const associatedQuery = (kind: AssociatedKind, id: number | null) =>
   queryOptions({
     queryKey: ['associated', kind, id],
     queryFn:
@@ -15,10 +15,6 @@ export const associatedQuery = (kind: AssociatedKind, id: number | null) =>
 
 /** What belongs to a homeowner, a generator, an inverter, or a system owner; null: none is asked for. */
 export const useAssociated = (kind: AssociatedKind, id: number | null) => useQuery(associatedQuery(kind, id));
-
-/** The AC nameplate capacity of an inverter's generator in W: 0 where it has none, undefined until it is known. */
-export const useGeneratorCapacity = (inverterId: number): number | undefined =>
-  useAssociated('inverters', inverterId).data?.generators.nameplate_capacity;
 
 interface Variables {
   inverterId: number;

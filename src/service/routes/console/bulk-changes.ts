@@ -1,4 +1,5 @@
 import type { bulkChangeOperations, KeptEdit, Selected } from '../../../contract/console/bulk-changes.ts';
+import type { FormerProduction } from '../../../contract/console/readings.ts';
 import type { ListQuery } from '../../../contract/console/lists.ts';
 import { generatorFields } from '../../../contract/generators.ts';
 import type { RecordTopic } from '../../../contract/import-plan.ts';
@@ -6,6 +7,7 @@ import { inverterFields } from '../../../contract/inverters.ts';
 import { pageRequest } from '../../../contract/page.ts';
 import { bulkFaultReasons } from '../../../contract/words/bulk-fault-reasons.ts';
 import { DomainError } from '../../../domain/domain-error.ts';
+import { presentFormer } from '../../../domain/readings/present-history.ts';
 import { csvFile } from '../../exports/list-file.ts';
 import type { Rows } from '../../exports/list-rows.ts';
 import { attachment } from '../../http/attachment.ts';
@@ -17,7 +19,7 @@ import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
 /** Few enough that other requests do not wait for them. */
-const FAULTS_AT_ONCE = 250;
+const AT_ONCE = 250;
 
 const one = { generators: 'generator', inverters: 'inverter' } as const;
 
@@ -58,11 +60,11 @@ export const bulkChangeRoutes = (deps: ConsoleDeps): Handlers<typeof bulkChangeO
 
   /** Read while they are written, so that their number costs no memory. */
   async function* faultRows(id: number): AsyncGenerator<Rows> {
-    for (let skip = 0; ; skip += FAULTS_AT_ONCE) {
-      const { faults } = await store.bulkChanges.faults(id, FAULTS_AT_ONCE, skip);
+    for (let skip = 0; ; skip += AT_ONCE) {
+      const { faults } = await store.bulkChanges.faults(id, AT_ONCE, skip);
       if (faults.length > 0)
         yield faults.map(({ topic, id: each, code }) => [one[topic], each, bulkFaultReasons[code]]);
-      if (faults.length < FAULTS_AT_ONCE) return;
+      if (faults.length < AT_ONCE) return;
     }
   }
 
@@ -82,7 +84,14 @@ export const bulkChangeRoutes = (deps: ConsoleDeps): Handlers<typeof bulkChangeO
     readSelectedInverters: async ({ query, body }, reply) => {
       const ordered = await selectedInOrder(store.inverters, listOf.inverters(query), body);
       const texts = await store.inverters.texts(ordered);
-      return reply.header('content-type', 'application/json; charset=utf-8').send(`{"data":${texts}}`);
+      const former: FormerProduction[] = [];
+      for (let from = 0; from < ordered.length; from += AT_ONCE)
+        former.push(
+          ...(await store.readings.former(ordered.slice(from, from + AT_ONCE), clock() + 1)).map(presentFormer),
+        );
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(`{"data":${texts},"former":${JSON.stringify(former)}}`);
     },
     setInverterFigures: async (request) =>
       begin(

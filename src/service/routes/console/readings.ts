@@ -22,6 +22,7 @@ import { createEnergy, totalEnergy } from '../../../domain/readings/energy.ts';
 import {
   createPowerPoints,
   powerCurve,
+  presentFormer,
   presentPeriod,
   presentReading,
 } from '../../../domain/readings/present-history.ts';
@@ -205,6 +206,14 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
         data.push({ id, energy: days.periods().map(({ energy, since }) => (since === null ? energy : null)) });
       }
       return { data };
+    },
+
+    /** `GET /console/inverters/:id/former-production` */
+    async getFormerProduction({ params }) {
+      const id = inverterId(params);
+      const [former] = await readings.former([id], clock() + 1);
+      if (!former) throw notFound('inverter', id);
+      return presentFormer(former);
     },
 
     /** `GET /console/fleet` */

@@ -1,14 +1,16 @@
+import { Button } from '@mantine/core';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import type { ImportPlan } from '../../../../contract/import-plan.ts';
+import type { ImportField, ImportFormat, ImportPlan } from '../../../../contract/import-plan.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { Section } from '../../../components/section.tsx';
-import { formatCount, formatLarge } from '../../../lib/format.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
+import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { capacityWords, faultWords, leftOutWords, rowsWords, unusedColumns } from './import-words.ts';
+import { capacityWords, faultWords, leftOutWords, measureInFile, rowsWords, unusedColumns } from './import-words.ts';
 import { recordsWords, secondsWords } from './import-states.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
@@ -21,15 +23,16 @@ interface Props {
   /** How often somebody asked to decide about rows that may be other plants; each time brings them there. */
   twinsAsked: number;
   onPlan(plan: ImportPlan): void;
+  onFormat(format: ImportFormat): void;
   /** Leads to where rows are filled in. */
   onFill(left: LeftRows): void;
 }
 
 /** What would become of the rows: how many are good, duplicates, refused, and why. */
-export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
+export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Props) {
   const words = useWords();
   const t = words.of({ imports });
-  const { check, plan, sending } = read;
+  const { check, format, plan, sending } = read;
   const leftOut = leftOutWords(check.left_out, words);
   const made = { records: recordsWords(check, words) };
   const unused = unusedColumns(read);
@@ -45,9 +48,11 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings })} ${
+          ? `${t('imports.adds', { count: check.readings, begin: check.readings - check.good })} ${
               check.amounts
-                ? t('imports.amountsStay', { energy: formatLarge(check.amounts.energy, 'Wh', words) })
+                ? t('imports.amountsStay', {
+                    energy: measureInFile(check.amounts.energy, read, 'readings', 'total_lifetime_production', words),
+                  })
                 : t('imports.readingsStay')
             }`
           : check.generators > 0 && check.capacity
@@ -55,6 +60,27 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
             : t('imports.creates', made)}
         {leftOut && ` ${leftOut}`}
       </p>
+      {check.unclear.map(({ topic, field, text, value, other }) => {
+        const shown = (energy: number) => measureInFile(energy, read, topic, field as ImportField, words);
+        return (
+          <Notice
+            key={`${topic} ${field}`}
+            tone="warn"
+            action={
+              <Button
+                variant="default"
+                size="compact-sm"
+                flex="none"
+                onClick={() => onFormat({ ...format, decimal_comma: !format.decimal_comma })}
+              >
+                {t('imports.readAs', { value: shown(other) })}
+              </Button>
+            }
+          >
+            {t('imports.unclear', { field: fieldLabel(field, words), text, value: shown(value) })}
+          </Notice>
+        );
+      })}
       {check.gaps && <Notice tone="info">{t('imports.gaps', check.gaps)}</Notice>}
       {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
@@ -83,7 +109,7 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFill }: Props) {
           {t('imports.sending', { count: sending.changes, time: secondsWords(sending.seconds, words) })}
         </Notice>
       )}
-      {check.doubtful > 0 && <DoubtfulRows check={check} />}
+      {check.doubtful > 0 && <DoubtfulRows read={read} />}
       {!plan.readings && check.duplicates.here > 0 && (
         <DuplicateChoice kind="here" read={read} twinsAsked={0} onPlan={onPlan} />
       )}

@@ -14,18 +14,18 @@ import {
 import { fieldLabel } from '../../../lib/field-words.ts';
 import table from '../../../components/plain-table.module.css';
 import { Section } from '../../../components/section.tsx';
-import { formatDay, formatExact } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { homeownerName } from '../../../lib/homeowner-name.ts';
-import { doubtWords, faultWords, sourceOf } from './import-words.ts';
+import { doubtWords, faultWords, measureInFile, sourceOf } from './import-words.ts';
 import { FileCell } from './row-table.tsx';
 import classes from './imports.module.css';
 
 /** A value as it will be stored. */
-function valueText({ field, topic }: PreviewColumn, value: unknown, words: Words): string {
+function valueText(read: ReadFile, { field, topic }: PreviewColumn, value: unknown, words: Words): string {
   if (value === undefined || value === null) return '–';
-  const kind = field === 'energy' ? 'energy' : importField(topic, field).kind;
-  if (kind === 'power') return formatExact(value as number, 'W', words);
-  if (kind === 'energy') return formatExact(value as number, 'Wh', words);
+  const planned = field === 'energy' ? 'total_lifetime_production' : field;
+  const { kind } = importField(topic, planned);
+  if (kind === 'power' || kind === 'energy') return measureInFile(value as number, read, topic, planned, words);
   if (kind === 'day') return formatDay(value as string, words);
   if (kind === 'flag') return words.of({ imports })(value ? 'imports.yes' : 'imports.no');
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
@@ -51,11 +51,11 @@ interface PreviewColumn {
 }
 
 /** What will be stored of a field. */
-function storedText({ topic, field }: PreviewColumn, row: PreviewRow, words: Words): string {
+function storedText(read: ReadFile, { topic, field }: PreviewColumn, row: PreviewRow, words: Words): string {
   if (field === 'homeowner_id' && row.generator && row.nickname !== null)
     return homeownerName({ id: Number(row.generator[field]), nickname: row.nickname });
   const record = { generators: row.generator, inverters: row.inverter, readings: row.reading }[topic];
-  const text = valueText({ topic, field }, record?.[field], words);
+  const text = valueText(read, { topic, field }, record?.[field], words);
   return row.approximate.includes(field) && topic === 'generators' ? `≈ ${text}` : text;
 }
 
@@ -69,10 +69,10 @@ function textInFile(plan: ImportPlan, { topic, field }: PreviewColumn, { cells }
 }
 
 /** What will be stored in a cell; a value that can hardly be meant is marked. */
-function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow }) {
+function StoredCell({ read, column, row }: { read: ReadFile; column: PreviewColumn; row: PreviewRow }) {
   const words = useWords();
   const t = words.of({ imports });
-  const text = storedText(column, row, words);
+  const text = storedText(read, column, row, words);
   const doubts = row.doubts.filter(({ topic, field }) => topic === column.topic && field === column.field);
   if (doubts.length === 0) return <td>{text}</td>;
   return (
@@ -84,7 +84,8 @@ function StoredCell({ column, row }: { column: PreviewColumn; row: PreviewRow })
 }
 
 /** The first hundred rows as they will be stored. */
-export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
+export function ImportPreview({ read }: { read: ReadFile }) {
+  const { plan, check } = read;
   const words = useWords();
   const t = words.of({ imports });
   const amount = amountsOf(plan) && 'total_lifetime_production';
@@ -126,7 +127,7 @@ export function ImportPreview({ read: { plan, check } }: { read: ReadFile }) {
                       )}
                     />
                   ) : (
-                    <StoredCell key={`${column.topic} ${column.field}`} column={column} row={row} />
+                    <StoredCell key={`${column.topic} ${column.field}`} read={read} column={column} row={row} />
                   ),
                 )}
                 {plan.inverters && plan.inverter_count && <td>{row.inverter ? row.inverter_count : '–'}</td>}

@@ -5,13 +5,22 @@ import type {
   ImportRefusal,
   ReadFile,
 } from '../../../../contract/console/imports.ts';
-import { planSource, type ImportPlan } from '../../../../contract/import-plan.ts';
+import {
+  importField,
+  importFields,
+  plannedField,
+  planSource,
+  type ImportField,
+  type ImportPlan,
+  type ImportTopic,
+} from '../../../../contract/import-plan.ts';
+import { inUnit, unitInHeader, type Unit } from '../../../../contract/written/measure.ts';
 import { doubtedValues } from '../../../../languages/en-US/console/doubted-values.ts';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { writtenFaults } from '../../../../languages/en-US/console/written-faults.ts';
 import { faultBehindName } from '../../../lib/field-faults.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
-import { formatCapacity } from '../../../lib/format.ts';
+import { formatCapacity, formatExact } from '../../../lib/format.ts';
 import { allOf } from '../../../lib/list-words.ts';
 import type { Words } from '../../../lib/words.ts';
 
@@ -63,6 +72,37 @@ export function whyWords(faults: readonly ImportFault[], words: Words): string {
 export function doubtWords({ field, code }: ImportDoubt, words: Words): string {
   const t = words.of({ doubtedValues, imports });
   return t('imports.fault', { field: fieldLabel(field, words), fault: t(`doubtedValues.${code}`) });
+}
+
+/** The unit in which a list has a power or an energy: as chosen, or in its first cells; else W or Wh. */
+export function unitInFile({ plan, columns }: ReadFile, topic: ImportTopic, field: ImportField): Unit {
+  const source = planSource(plan, topic, field);
+  const base = importField(topic, field).kind === 'power' ? 'W' : 'Wh';
+  if (source?.from === 'all') return unitInHeader(source.text) ?? base;
+  if (source?.from !== 'column') return base;
+  return source.unit ?? columns[source.column]?.samples.map(unitInHeader).find((unit) => unit !== undefined) ?? base;
+}
+
+/** A power or an energy in the unit in which the list has it, with every digit: `1,200.5 kWh`. */
+export const measureInFile = (value: number, read: ReadFile, topic: ImportTopic, field: ImportField, words: Words) => {
+  const unit = unitInFile(read, topic, field);
+  return formatExact(inUnit(value, unit), unit, words);
+};
+
+/** The rows of a doubt; those with a figure, each with that: `row 12: 240 kWh; row 40: 310 kWh; and 3 more`. */
+export function doubtedRows(doubt: ImportCheck['doubts'][number], most: number, read: ReadFile, words: Words): string {
+  const t = words.of({ imports });
+  const { topic, count, rows, figures } = doubt;
+  const field = importFields[topic].find((each) => each === plannedField(doubt.field));
+  if (!field || figures.every((figure) => figure === null)) return rowsWords(doubt, most, words);
+  const named = figures.slice(0, most).map((figure, index) =>
+    t('imports.rowWithFigure', {
+      row: String(rows[index]),
+      figure: measureInFile(figure ?? 0, read, topic, field, words),
+    }),
+  );
+  const more = count - named.length;
+  return [...named, ...(more > 0 ? [t('imports.moreOf', { more })] : [])].join('; ');
 }
 
 /** Stretches of rows that are named. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useTranslate, useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
-import { directCapacity, importTopics, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { directCapacity, importTopics, type ImportFormat, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -116,6 +116,7 @@ function LookedAt({
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
   const fault = change.error ?? start.error;
+  const onFormat = (format: ImportFormat) => change.mutate({ format });
   const onSheet = (sheet: string) => change.mutate({ sheet });
   const isAsked = read.format.sheet === null;
   const isMade = importTopics.some((topic) => read.plan[topic]);
@@ -199,18 +200,13 @@ function LookedAt({
         <ChooseSheet sheets={read.sheets} busy={change.isPending} onSheet={onSheet} />
       ) : (
         <>
-          <ListFormat
-            read={read}
-            busy={change.isPending}
-            onChange={(format) => change.mutate({ format })}
-            onSheet={onSheet}
-          />
+          <ListFormat read={read} busy={change.isPending} onChange={onFormat} onSheet={onSheet} />
           <RowKind read={read} onPlan={onPlan} />
           {read.plan.readings && <EnergyKind read={read} onPlan={onPlan} />}
           {isMade ? (
             <>
               {questions.length > 0 && <OpenQuestions read={read} questions={questions} onPlan={onPlan} />}
-              <ImportOutcome read={read} twinsAsked={twinsAsked} onPlan={onPlan} onFill={onFill} />
+              <ImportOutcome read={read} twinsAsked={twinsAsked} onPlan={onPlan} onFormat={onFormat} onFill={onFill} />
               {importTopics.map(
                 (topic) =>
                   read.plan[topic] && (

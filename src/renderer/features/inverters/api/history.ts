@@ -51,11 +51,12 @@ export const useSaveReading = () =>
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'readings'),
   });
 
-/** Removes a reading. */
-export const useRemoveReading = () =>
+/** Removes readings, one after the other. */
+export const useRemoveReadings = () =>
   useMutation({
-    mutationFn: ({ id, at }: { id: number; at: string }, { client }) =>
-      request(client, removeReading, { params: { id: String(id), at } }),
+    async mutationFn({ id, times }: { id: number; times: readonly string[] }, { client }) {
+      for (const at of times) await request(client, removeReading, { params: { id: String(id), at } });
+    },
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'readings'),
   });
 

@@ -1,4 +1,5 @@
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
+import type { FormerProduction } from '../../../../contract/console/readings.ts';
 import {
   inverterFields,
   newInverter,
@@ -7,6 +8,7 @@ import {
   type NewInverter,
 } from '../../../../contract/inverters.ts';
 import { doubtsOfProduction, type Doubt } from '../../../../contract/written/doubts.ts';
+import type { Meanwhile } from '../../../../contract/written/plausible-energy.ts';
 import { toUnitText, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { blankForm, readNewRecord, readTyped, type Read, type TextForm } from '../../../lib/record-form.ts';
 import type { Words } from '../../../lib/words.ts';
@@ -62,7 +64,7 @@ export function readProductionForm(
 
 /**
  * What was typed into one cell: the change to send, in base units, and what is doubtful about it; or the fault.
- * `inverter`: as it is now; `capacity`: that of its generator in W, where it is known.
+ * `inverter`: as it is now; `former`: what a figure is compared with, where that is known.
  */
 export function readProductionCell(
   inverter: ListedInverter,
@@ -70,7 +72,7 @@ export function readProductionCell(
   text: string,
   unit: ProductionUnit,
   words: Words,
-  capacity?: number,
+  former?: FormerProduction,
 ): { change: InverterUpdate; doubts: Doubt[] } | { fault: string } {
   if (field === 'is_producing') {
     const change = { is_producing: text === 'true' };
@@ -79,17 +81,33 @@ export function readProductionCell(
   const read = readTyped(field, text, unit, words);
   if ('fault' in read) return read;
   const value = Number(read.value);
-  return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value, capacity) };
+  return { change: { [field]: value }, doubts: doubtsOfFigure(inverter, field, value, former) };
 }
 
 /** What is doubtful about a new figure of an inverter, in W or Wh; what was doubtful before is not named again. */
-export function doubtsOfFigure(inverter: ListedInverter, field: string, value: number, capacity?: number): Doubt[] {
-  const { is_producing, total_lifetime_production } = inverter;
-  const before = { is_producing, ...(field !== 'production_rate' && { total_lifetime_production }) };
-  const since = { hours: hoursSince(inverter.last_updated), capacity };
-  return doubtsOfProduction(before, { is_producing, [field]: value }, since);
+export function doubtsOfFigure(
+  inverter: ListedInverter,
+  field: string,
+  value: number,
+  former: FormerProduction | undefined,
+): Doubt[] {
+  const { total_lifetime_production, since } = comparedWith(inverter, former);
+  const before = {
+    is_producing: inverter.is_producing,
+    ...(field !== 'production_rate' && { total_lifetime_production }),
+  };
+  return doubtsOfProduction(before, { is_producing: inverter.is_producing, [field]: value }, since);
 }
 
-/** Since an inverter reported what it has; infinite where it never did. */
-export const hoursSince = (lastUpdated: string | null): number =>
-  lastUpdated === null ? Infinity : (Date.now() - Date.parse(lastUpdated)) / HOUR;
+/**
+ * The lifetime production that a new one is compared with, and what is known of the time since: the newest reading, one
+ * that was imported as well as one that was typed; without any, what the inverter holds.
+ */
+export function comparedWith(
+  { last_updated, total_lifetime_production }: ListedInverter,
+  former: FormerProduction | undefined,
+): { total_lifetime_production: number; since: Meanwhile } {
+  const { at, ...total } = former?.last ?? { at: last_updated, total_lifetime_production };
+  const hours = at === null ? Infinity : (Date.now() - Date.parse(at)) / HOUR;
+  return { ...total, since: { hours, capacity: former?.nameplate_capacity, usual: former?.usual } };
+}

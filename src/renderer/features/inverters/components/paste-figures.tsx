@@ -44,7 +44,7 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
   const { leave, asking, question } = useUnsaved(text.trim() !== '' && !set.isSuccess);
   const tooMany = target.count > MOST_FIGURES;
   const selected = useSelectedInverters(target, order, !tooMany);
-  const inverters = selected.data?.data ?? [];
+  const inverters = selected.data ?? { data: [], former: [] };
   const column = readColumn(text);
   const fallback = field === 'production_rate' ? production : energyUnit(production);
   const preview = pastePreview(inverters, column, field, chosen, fallback, words);
@@ -58,7 +58,7 @@ export function PasteFigures({ target, order, pasted, figure = 'total_lifetime_p
         : undefined;
   const rows = refused === undefined ? rowsToSet(preview.rows, doubtful) : [];
   const isReady = refused === undefined && selected.data !== undefined && column.cells.length > 0;
-  const gone = selected.data ? target.count - inverters.length : 0;
+  const gone = selected.data ? target.count - inverters.data.length : 0;
   const submit = () => set.mutate({ field, rows }, { onSuccess: onClose });
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { pastedFigures } from '../../../../languages/en-US/console/pasted-figures.ts';
-import { MOST_FIGURES, type FigureField } from '../../../../contract/console/bulk-changes.ts';
+import { MOST_FIGURES, type FigureField, type SelectedInverters } from '../../../../contract/console/bulk-changes.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { kindOfField } from '../../../../contract/topics.ts';
 import { readMeasure, unitInHeader, type Unit } from '../../../../contract/written/measure.ts';
@@ -71,12 +71,12 @@ export const rowsBelow = ({ cells }: PastedColumn): number =>
   Math.min(MOST_FIGURES, headingOf(cells, cells.length - 1) === undefined ? cells.length : cells.length - 1);
 
 /**
- * Lays a column beside the inverters, the first cell beside the first. `chosen`: the unit of numbers without one; where
- * none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more cells make
- * sense with it.
+ * Lays a column beside the selected inverters, the first cell beside the first. `chosen`: the unit of numbers without
+ * one; where none was chosen, the heading says it, else it is `fallback`. A decimal comma is taken for one where more
+ * cells make sense with it.
  */
 export function pastePreview(
-  inverters: readonly ListedInverter[],
+  { data: inverters, former }: SelectedInverters,
   column: PastedColumn,
   field: FigureField,
   chosen: Unit | undefined,
@@ -84,6 +84,7 @@ export function pastePreview(
   words: Words,
 ): PastePreview {
   const t = words.of({ pastedFigures });
+  const formerOf = new Map(former.map((each) => [each.id, each]));
   const heading = headingOf(column.cells, inverters.length);
   const named = heading === undefined ? undefined : unitInHeader(heading);
   const unit = chosen ?? (named && unitsOf(field).includes(named) ? named : fallback);
@@ -98,7 +99,7 @@ export function pastePreview(
     const read = readMeasure(row.text, unit, { decimalComma });
     if ('fault' in read) return { ...row, fault: typedWords(read.fault, words) };
     if (read.value === row.from) return { ...row, to: read.value, fault: t('pastedFigures.same') };
-    const [doubt] = doubtsOfFigure(inverter, field, read.value);
+    const [doubt] = doubtsOfFigure(inverter, field, read.value, formerOf.get(inverter.id));
     return { ...row, to: read.value, ...(doubt && { doubt: doubtWords(doubt, words) }) };
   });
   return { rows, heading, unit, left: cells.slice(inverters.length), decimalComma };

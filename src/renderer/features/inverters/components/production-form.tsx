@@ -11,14 +11,14 @@ import { Form } from '../../../components/form.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
 import { Section } from '../../../components/section.tsx';
-import { useGeneratorCapacity } from '../../../lib/api/get-associated.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import { valueWords } from '../../../lib/field-words.ts';
 import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { readValues } from '../../../lib/record-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
-import { hoursSince, productionForm, readProductionForm } from './inverter-form.ts';
+import { comparedWith, productionForm, readProductionForm } from './inverter-form.ts';
+import { useFormerProduction } from '../api/get-former-production.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
@@ -29,19 +29,20 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const t = words.of({ forms, inverters });
   const unit = useProductionUnit();
   const update = useUpdateInverter();
-  const capacity = useGeneratorCapacity(inverter.id);
+  const former = useFormerProduction(inverter.id);
   const now = productionForm(inverter, unit);
   const { form, before, rivals, show } = useFollowedForm(now);
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
   const { is_producing, ...figures } = form.values;
-  const { total_lifetime_production } = now;
+  const { total_lifetime_production, since } = comparedWith(inverter, former);
   const doubts = doubtsOfProduction(
-    { is_producing: now.is_producing, ...readValues({ total_lifetime_production }, unit) },
+    { is_producing: now.is_producing, total_lifetime_production },
     { is_producing, ...readValues(figures, unit) },
-    { hours: hoursSince(inverter.last_updated), capacity },
+    since,
   );
-  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify([form.values, now])}`).join() : '';
+  const shown = JSON.stringify([form.values, now, total_lifetime_production]);
+  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${shown}`).join() : '';
   const isAsked = all !== '' && all === asked;
   const submit = form.onSubmit((typed) => {
     const read = readProductionForm(typed, before, unit, words);

@@ -8,11 +8,11 @@ import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
 import { measureText } from '../../../../contract/written/measure.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { RecordField } from '../../../components/record-field.tsx';
-import { useGeneratorCapacity } from '../../../lib/api/get-associated.ts';
 import { serverFaults } from '../../../lib/field-faults.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { readText, readTyped } from '../../../lib/record-form.ts';
 import type { SiteTime } from '../../../lib/site-time.ts';
+import { useFormerProduction } from '../api/get-former-production.ts';
 import { useSaveReading } from '../api/history.ts';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
   const words = useWords();
   const t = words.of({ inverterHistory });
   const save = useSaveReading();
-  const capacity = useGeneratorCapacity(id);
+  const { nameplate_capacity: capacity, usual } = useFormerProduction(id) ?? {};
   const form = useForm({
     initialValues: {
       at: reading ? time.field(reading.at) : '',
@@ -60,6 +60,7 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
   const doubts = doubtsOfReading(before, { is_producing: isProducing, is_new_device: isNew, ...figures }, after, {
     hours: before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
     capacity,
+    usual,
   });
   const [asked, setAsked] = useState('');
   const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${JSON.stringify(form.values)}`).join() : '';

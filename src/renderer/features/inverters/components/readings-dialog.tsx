@@ -14,11 +14,12 @@ import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { siteTime, zoneName } from '../../../lib/site-time.ts';
-import { useReadings, useRemoveReading } from '../api/history.ts';
+import { useReadings, useRemoveReadings } from '../api/history.ts';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { NewestReading } from './newest-reading.tsx';
 import { ReadingForm } from './reading-form.tsx';
+import { WrongReadings } from './wrong-readings.tsx';
 
 /** The unit of a column: the figures of a large one are in thousands; `chosen` where it has none. */
 const unitOf = (values: readonly number[], chosen: ProductionUnit): ProductionUnit => {
@@ -37,7 +38,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
   const words = useWords();
   const t = words.of({ forms, inverterHistory });
   const list = useReadings(id, opened);
-  const remove = useRemoveReading();
+  const remove = useRemoveReadings();
   const [edited, setEdited] = useState<ReadingView | 'new'>();
   const [removed, setRemoved] = useState<ReadingView>();
   const [zone] = list.data?.pages ?? [];
@@ -79,6 +80,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
             {t('inverterHistory.addReading')}
           </Button>
         </Group>
+        {opened && <WrongReadings id={id} time={time} />}
         <NewestReading id={id} readings={readings} time={time} />
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
@@ -175,7 +177,9 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         keep={t('inverterHistory.keepReading')}
         error={remove.error}
         busy={remove.isPending}
-        onConfirm={() => removed && remove.mutate({ id, at: removed.at }, { onSuccess: () => setRemoved(undefined) })}
+        onConfirm={() =>
+          removed && remove.mutate({ id, times: [removed.at] }, { onSuccess: () => setRemoved(undefined) })
+        }
         onCancel={() => setRemoved(undefined)}
       />
     </Dialog>

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import type { InverterUpdate, ListedInverter } from '../../../../contract/inverters.ts';
 import { useCellEdits, type CellEditing } from '../../../components/use-cell-edits.ts';
-import { associatedQuery, useAssociated } from '../../../lib/api/get-associated.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { useWords } from '../../../lib/words.ts';
+import { formerProductionQuery, useFormerProduction } from '../api/get-former-production.ts';
 import { inverterQuery } from '../api/get-inverter.ts';
 import { useSaveInverter } from '../api/update-inverter.ts';
 import { readProductionCell } from './inverter-form.ts';
@@ -15,20 +15,19 @@ export function useInverterCells(find: (id: number) => ListedInverter | undefine
   const t = words.of({ inverters });
   const client = useQueryClient();
   const unit = useProductionUnit();
-  const capacityOf = (id: number) =>
-    client.getQueryData(associatedQuery('inverters', id).queryKey)?.generators.nameplate_capacity;
+  const formerOf = (id: number) => client.getQueryData(formerProductionQuery(id).queryKey);
   const editing = useCellEdits<ListedInverter, InverterUpdate>({
     // A figure that was typed in one unit must not be read in the other.
     draft: `inverter-cells-${unit.toLowerCase()}`,
     nameOf: (id) => t('inverters.titleOf', { id: String(id) }),
     async load(id) {
-      await client.prefetchQuery(associatedQuery('inverters', id));
+      await client.prefetchQuery(formerProductionQuery(id));
       return find(id) ?? (await client.fetchQuery(inverterQuery(id))).data;
     },
-    read: (inverter, field, text) => readProductionCell(inverter, field, text, unit, words, capacityOf(inverter.id)),
+    read: (inverter, field, text) => readProductionCell(inverter, field, text, unit, words, formerOf(inverter.id)),
     save: useSaveInverter(),
   });
   // Asked for while somebody types.
-  useAssociated('inverters', editing.at?.field === 'total_lifetime_production' ? editing.at.id : null);
+  useFormerProduction(editing.at?.field === 'total_lifetime_production' ? editing.at.id : null);
   return editing;
 }

@@ -1,0 +1,22 @@
+import type { Former, Reading } from './reading.ts';
+
+/** More readings that are too high are rather those of a device that was replaced. */
+const MOST_WRONG = 10;
+/** How many of the newest readings are looked at: behind a correction as many again may follow. */
+export const LOOKED_AT = 2 * MOST_WRONG + 2;
+
+/**
+ * Readings that are more than the one that follows them, as those that were wrong when production was corrected later;
+ * null where there are none, or so many that the counter has rather begun anew. `newest`: the newest ones first.
+ */
+export function wrongReadings(newest: readonly Reading[]): Former['wrong'] {
+  const isAbove = (one: Reading | undefined, than: Reading): boolean =>
+    one !== undefined && one.total_lifetime_production > than.total_lifetime_production;
+  const at = newest.findIndex((each, index) => !each.is_new_device && isAbove(newest[index + 1], each));
+  const than = newest[at];
+  if (!than || at > MOST_WRONG) return null;
+  const before = newest.slice(at + 1);
+  const end = before.findIndex((each) => !isAbove(each, than));
+  const readings = end === -1 ? before : before.slice(0, end);
+  return readings.length <= MOST_WRONG ? { readings, than } : null;
+}
