@@ -11,25 +11,25 @@ import { useTranslate } from '../lib/words.ts';
 /** After the last key, before records are looked for. */
 const PAUSE_MS = 100;
 
-/** What was found of a kind, as it is offered. */
-function choicesOf(topic: Props['topic'], found: FoundRecords): { id: number; label: string }[] {
-  switch (topic) {
-    case 'generators':
-      return found.generators.data.map((each) => ({ id: each.id, label: generatorName(each) }));
-    case 'inverters':
-      return found.inverters.data.map((each) => ({
-        id: each.id,
-        label: [inverterName(each), each.site_name].filter(Boolean).join(', '),
-      }));
-    case 'homeowners':
-      return found.homeowners.data
-        .filter((each) => each.system_owner_id === null)
-        .map((each) => ({ id: each.id, label: homeownerName(each) }));
-  }
-}
+type Choice = { id: number; label: string };
+
+/** What was found of each kind, as it is offered. */
+const choicesOf = {
+  generators: ({ generators }: FoundRecords): Choice[] =>
+    generators.data.map((each) => ({ id: each.id, label: generatorName(each) })),
+  inverters: ({ inverters }: FoundRecords): Choice[] =>
+    inverters.data.map((each) => ({
+      id: each.id,
+      label: [inverterName(each), each.site_name].filter(Boolean).join(', '),
+    })),
+  homeowners: ({ homeowners }: FoundRecords): Choice[] =>
+    homeowners.data
+      .filter((each) => each.system_owner_id === null)
+      .map((each) => ({ id: each.id, label: homeownerName(each) })),
+};
 
 interface Props {
-  topic: 'generators' | 'inverters' | 'homeowners';
+  topic: keyof typeof choicesOf;
   label: string;
   placeholder: string;
   /** Is not offered: it is chosen already. */
@@ -48,7 +48,7 @@ export function ChooseRecord({ topic, label, placeholder, except = [], disabled,
   const typed = text.trim();
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const { data: found, isFetching } = useFoundRecords(search);
-  const choices = found ? choicesOf(topic, found) : [];
+  const choices = found ? choicesOf[topic](found) : [];
   const isWaiting = isFetching || search !== typed;
   return (
     <Select
