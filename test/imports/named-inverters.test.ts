@@ -71,6 +71,16 @@ describe('a portal’s export of readings names inverters', () => {
     ]);
   });
 
+  test('and not a generator that no inverter is associated with, which is said', async () => {
+    const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134' });
+    const address = { city: 'Boston', state: 'MA', zip_code: '02134' };
+    await idOf('/v1/generators', aGenerator({ ...address, address: '7 Oak Ave' }));
+    await idOf('/v1/generators', aGenerator({ ...address, address: '12 Elm Street' }));
+    expect(
+      await found('Address', '7 Oak Ave', '12 Elm St', '12 Elm St, Boston, MA 02134', '12 Elm St, Salem, MA 01970'),
+    ).toEqual([oak, 'inverter_not_associated', 'inverter_not_associated', 'inverter_not_here']);
+  });
+
   test('by the nickname of a homeowner who has one', async () => {
     const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134', homeowner: [7, 'José Núñez'] });
     await addInverter('Roof', { address: '12 Elm St', zip_code: '02134', homeowner: [8, 'Mary Hill'] });

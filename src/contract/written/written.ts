@@ -28,6 +28,7 @@ export const writtenFault = z.enum([
   'not_a_counter',
   'does_not_fit',
   'inverter_not_here',
+  'inverter_not_associated',
   'inverters_alike',
   'other_figures_here',
   'other_figures_in_file',

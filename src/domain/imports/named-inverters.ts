@@ -14,6 +14,12 @@ export interface InverterSite {
   nickname: string | null;
 }
 
+/** The address of a generator, which an inverter may not be associated with yet. */
+export interface GeneratorSite {
+  address: string;
+  zip_code: string;
+}
+
 /** Where an inverter is called so; `zip`: null where nobody knows it. */
 interface Called {
   id: number;
@@ -29,6 +35,8 @@ export class NamedInverters {
   readonly #sites = new Map<string, Called[]>();
   readonly #streets = new Map<string, Called[]>();
   readonly #homeowners = new Map<string, Called[]>();
+  /** ZIP codes by the streets of all generators. */
+  readonly #generators = new Map<string, string[]>();
   /** What was found: the rows of a list have the same names. */
   readonly #found = new Map<string, number | WrittenFault>();
 
@@ -48,6 +56,12 @@ export class NamedInverters {
     if (nickname !== null) put(this.#homeowners, plainWords(nickname), zip);
   }
 
+  /** The same of a generator: where an inverter is meant by its address, none is associated with it. */
+  knowGenerator({ address, zip_code }: GeneratorSite): void {
+    const street = comparedText(address);
+    this.#generators.set(street, [...(this.#generators.get(street) ?? []), shortZip(zip_code)]);
+  }
+
   /** The only inverter that a name means, or why there is none: a site before an address, and that before a person. */
   find(name: string): number | WrittenFault {
     const found = this.#found.get(name) ?? this.#look(name);
@@ -58,7 +72,8 @@ export class NamedInverters {
   #look(name: string): number | WrittenFault {
     const whole = splitAddress(name);
     const street = comparedText(whole?.address ?? name);
-    const isThere = ({ zip }: Called): boolean => !whole || zip === null || zip === shortZip(whole.zip_code);
+    const isIn = (zip: string | null): boolean => !whole || zip === null || zip === shortZip(whole.zip_code);
+    const isThere = ({ zip }: Called): boolean => isIn(zip);
     const candidates = [
       this.#sites.get(comparedText(name)),
       // A site may be called by its street alone.
@@ -68,7 +83,9 @@ export class NamedInverters {
     const ids = new Set(candidates.find((each) => each !== undefined && each.length > 0)?.map(({ id }) => id));
     const number = Number(/^#?(\d+)$/.exec(name.trim())?.[1]);
     const [id = this.#ids.has(number) ? number : undefined] = ids;
-    return id === undefined ? 'inverter_not_here' : ids.size > 1 ? 'inverters_alike' : id;
+    if (id === undefined)
+      return this.#generators.get(street)?.some(isIn) ? 'inverter_not_associated' : 'inverter_not_here';
+    return ids.size > 1 ? 'inverters_alike' : id;
   }
 
   forget(): void {
@@ -76,6 +93,7 @@ export class NamedInverters {
     this.#sites.clear();
     this.#streets.clear();
     this.#homeowners.clear();
+    this.#generators.clear();
     this.#found.clear();
   }
 }

@@ -7,7 +7,7 @@ import type { Reason } from '../../contract/reasons/all-reasons.ts';
 import { DomainError, type FieldFault } from '../../domain/domain-error.ts';
 import type { Column } from '../../domain/imports/column.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
-import type { InverterSite } from '../../domain/imports/named-inverters.ts';
+import type { GeneratorSite, InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
@@ -25,6 +25,7 @@ export type Ask =
   | { ask: 'read'; bytes: Uint8Array; format: ImportFormat | null; sheet: string | undefined }
   | { ask: 'know'; topic: RecordTopic; identities: Identity[] }
   | { ask: 'know_inverters'; inverters: InverterSite[] }
+  | { ask: 'know_generator_sites'; generators: GeneratorSite[] }
   | { ask: 'spans'; plan: ImportPlan }
   | { ask: 'know_sites'; plan: ImportPlan; sites: SitesHere }
   | { ask: 'know_readings'; id: number; readings: Reading[] }
@@ -65,6 +66,8 @@ export interface DeskThread {
   know(topic: RecordTopic, identities: Identity[]): Promise<void>;
   /** Told before a list of readings is judged, in this order: inverters, the sites of those it names, readings. */
   knowInverters(inverters: InverterSite[]): Promise<void>;
+  /** Told where a list of readings names inverters, so that it can say which have none. */
+  knowGeneratorSites(generators: GeneratorSite[]): Promise<void>;
   /** Which inverters a list of readings names. */
   spans(plan: ImportPlan): Promise<ReadingSpan[]>;
   knowSites(plan: ImportPlan, sites: SitesHere): Promise<void>;
@@ -124,6 +127,7 @@ export function startDeskThread(): DeskThread {
     read: (bytes, format, sheet) => ask({ ask: 'read', bytes, format, sheet }),
     know: (topic, identities) => ask({ ask: 'know', topic, identities }),
     knowInverters: (inverters) => ask({ ask: 'know_inverters', inverters }),
+    knowGeneratorSites: (generators) => ask({ ask: 'know_generator_sites', generators }),
     spans: (plan) => ask({ ask: 'spans', plan }),
     knowSites: (plan, sites) => ask({ ask: 'know_sites', plan, sites }),
     knowReadings: (id, readings) => ask({ ask: 'know_readings', id, readings }),

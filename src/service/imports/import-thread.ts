@@ -27,6 +27,8 @@ async function answer(ask: Ask): Promise<unknown> {
       return desk.known.know(ask.topic, ask.identities);
     case 'know_inverters':
       return desk.knownReadings.know(ask.inverters);
+    case 'know_generator_sites':
+      return desk.knownReadings.knowGenerators(ask.generators);
     case 'spans':
       return desk.spans(ask.plan);
     case 'know_sites':

@@ -3,7 +3,7 @@ import type { DoubtCode } from '../../contract/written/doubts.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
-import { NamedInverters, type InverterSite } from '../../domain/imports/named-inverters.ts';
+import { NamedInverters, type GeneratorSite, type InverterSite } from '../../domain/imports/named-inverters.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Former, Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
@@ -93,6 +93,10 @@ export class KnownReadings implements InvertersHere {
       this.#ids.add(each.id);
       this.#named.know(each);
     }
+  }
+
+  knowGenerators(generators: readonly GeneratorSite[]): void {
+    for (const each of generators) this.#named.knowGenerator(each);
   }
 
   knowSites({ sites, now }: SitesHere): void {

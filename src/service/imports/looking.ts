@@ -130,10 +130,14 @@ async function tellReadings(
 ): Promise<void> {
   await desk.forget();
   const nicknames = new Map<number, string>();
-  if (plan.readings?.inverter_id?.from === 'site')
+  if (plan.readings?.inverter_id?.from === 'site') {
     await inPieces(homeowners.numbers, async (some) => {
       for (const { id, nickname } of some) if (nickname !== null) nicknames.set(id, nickname);
     });
+    await inPieces(imports.namedGenerators, (some) =>
+      desk.knowGeneratorSites(some.map(({ address, zip_code }) => ({ address, zip_code }))),
+    );
+  }
   await inPieces(imports.sites, (some) =>
     desk.knowInverters(
       some.map(({ homeowner_id: homeowner, ...site }) => ({

@@ -28,6 +28,8 @@ export const writtenFaults = {
   does_not_fit:
     'does not fit the readings that are here: added up, it would be more than a later one; take back other lists of this inverter and import all its days as one list, or correct or remove the reading that is wrong',
   inverter_not_here: 'is not here; use the number of an inverter, or its site, address, or homeowner',
+  inverter_not_associated:
+    'is the address of a generator that no inverter is associated with; open the generator and add its inverter',
   inverters_alike: 'means several inverters; use their numbers',
   other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
   other_figures_in_file: 'is the time of an earlier row with other figures',

@@ -29,6 +29,7 @@ export const typedFaults: Wording<typeof english> = {
   not_a_counter: 'Escriba lo que muestra el medidor, no la energía de un día.',
   does_not_fit: 'Esto no concuerda con las otras lecturas.',
   inverter_not_here: 'Este inversor no está aquí.',
+  inverter_not_associated: 'Ningún inversor está asociado con este generador.',
   inverters_alike: 'Varios inversores se llaman así.',
   other_figures_here: 'Hay otra lectura a esta hora.',
   other_figures_in_file: 'Hay otra lectura a esta hora.',
