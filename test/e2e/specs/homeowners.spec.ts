@@ -1,18 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { askAsPage } from '../../support/ask-as-page.ts';
+import { aGenerator } from '../../support/bodies.ts';
 import { Palette } from '../screens/palette.ts';
 import { expect, test } from '../support/suite.ts';
-
-const generator = {
-  city: 'Boston',
-  state: 'MA',
-  zip_code: '02134',
-  nameplate_capacity: 7600,
-  online_date: '2024-03-14',
-  latitude: 42.36,
-  longitude: -71.05,
-  homeowner_id: 12,
-};
 
 const LIST = [
   'Homeowner,Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Inverter Brand,Inverter Model,Qty',
@@ -62,12 +52,13 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill-Brook' })).toBeVisible();
 });
 
-test('an inverter of another generator is moved only when asked to, and leaves with its generator’s details open @long', async ({
+test('the details of a generator take an inverter and let it go; one of another generator is moved only when asked to @long', async ({
   console: { host },
-}, info) => {
+}) => {
   const { page } = host;
   const add = async (path: string, body: object) => void (await askAsPage(page, 'POST', path, body));
-  for (const address of ['12 Elm St', '14 Elm St']) await add('/v1/generators', { ...generator, address });
+  for (const address of ['12 Elm St', '14 Elm St'])
+    await add('/v1/generators', aGenerator({ address, city: 'Boston' }));
   await add('/v1/inverters', { brand: 'SMA', model: 'SB5', site_name: 'Hill residence' });
   const details = (id: number) => page.getByRole('complementary', { name: `Generator ${id}` });
   const its = (id: number) => details(id).getByRole('link', { name: 'SMA SB5 (1)' });
@@ -82,7 +73,6 @@ test('an inverter of another generator is moved only when asked to, and leaves w
   await choose(2);
   const question = details(2).getByText('Inverter 1 is associated with 12 Elm St, Boston (1).');
   await expect(question).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: info.outputPath('elsewhere.png') });
   await expect(its(2)).toBeHidden();
   await details(2).getByRole('button', { name: 'Move it here' }).click();
   await expect(its(2)).toBeVisible();
