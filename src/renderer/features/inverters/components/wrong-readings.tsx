@@ -25,9 +25,10 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
   const save = useSaveReading();
   const [asked, setAsked] = useState(false);
   const [newest] = wrong?.readings ?? [];
+  const isShown = newest !== undefined && zone !== undefined;
   useEffect(() => {
-    if (reveal) shown.current?.scrollIntoView({ block: 'nearest' });
-  }, [reveal, newest?.at, zone]);
+    if (reveal && isShown) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [reveal, isShown]);
   if (!wrong || !newest || zone === undefined) return null;
   const time = siteTime(zone, words);
   const { readings, than } = wrong;
