@@ -2,12 +2,14 @@
 const AROUND = 15;
 /** Fewer say nothing. */
 const LEAST = 3;
+/** Less than this of the largest is what a meter shows at night. */
+const NIGHT = 0.02;
 /** Most of them are below what is usual, as nights and days of rain are. */
 const UPPER_QUARTER = 0.75;
 
 /**
- * The power that is usual around one of several in order of time: three of four of those beside it that are above zero
- * have less. Undefined where there are not enough of them.
+ * The power that is usual around one of several in order of time: three of four of those beside it have less, without
+ * those of the night. Undefined where there are not enough of them.
  */
 export function usualAround(powers: readonly number[], index: number): number | undefined {
   const around: number[] = [];
@@ -16,6 +18,7 @@ export function usualAround(powers: readonly number[], index: number): number | 
     const power = powers[each] ?? 0;
     if (each !== index && power > 0) around.push(power);
   }
-  if (around.length < LEAST) return undefined;
-  return Float64Array.from(around).toSorted()[Math.floor((around.length - 1) * UPPER_QUARTER)];
+  const largest = Math.max(...around);
+  const byDay = Float64Array.from(around.filter((power) => power > largest * NIGHT)).toSorted();
+  return byDay.length < LEAST ? undefined : byDay[Math.floor((byDay.length - 1) * UPPER_QUARTER)];
 }

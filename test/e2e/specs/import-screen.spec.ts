@@ -66,11 +66,11 @@ test('the format is changed by hand, and the columns are looked at anew @long', 
   await page.getByLabel('Separator').selectOption('Semicolon');
   await expect(page.getByText('Semicolon-separated · UTF-8')).toBeVisible();
   await page.getByLabel('Header rows').fill('2');
-  await expect(page.getByText('Semicolon-separated · UTF-8 · decimal point · 2 header rows · 2 rows')).toBeVisible();
+  await expect(page.getByText('Semicolon-separated · UTF-8 · decimal comma · 2 header rows · 2 rows')).toBeVisible();
   await page.getByLabel('Encoding').selectOption('Windows-1252');
   await expect(page.getByText('Semicolon-separated · Windows-1252')).toBeVisible();
-  await page.getByLabel('Decimals').selectOption('Comma (7,6)');
-  await expect(page.getByText('Windows-1252 · decimal comma')).toBeVisible();
+  await page.getByLabel('Decimals').selectOption('Point (7.6)');
+  await expect(page.getByText('Windows-1252 · decimal point')).toBeVisible();
 });
 
 test('a list in which nothing is recognized says what is missing, which columns there are, and what to do @long', async ({

@@ -29,7 +29,6 @@ import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { NewestReading } from './newest-reading.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
-import { WrongReadings } from './wrong-readings.tsx';
 
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
@@ -82,7 +81,6 @@ export function InverterHistory({ id }: { id: number }) {
       hint={t('inverterHistory.timesIn', { zone: zoneName(data.time_zone, words), by: data.zone_of })}
       action={readings}
     >
-      <WrongReadings id={id} time={siteTime(data.time_zone, words)} />
       {isNewer && newest && <NewestReading id={id} readings={newest} time={siteTime(data.time_zone, words)} />}
       <div className={classes.controls}>
         <SegmentedControl

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
 import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
@@ -59,14 +59,7 @@ export function NewestReading({ id, readings, time }: Props) {
   };
   const energy = (value: number) => formatMeasure(value, unit, true, words);
   return (
-    <Notice
-      tone={isAsked ? 'warn' : 'info'}
-      action={
-        <Button variant="default" size="compact-sm" flex="none" loading={update.isPending} onClick={save}>
-          {t(isAsked ? 'inverterHistory.useNewestAnyway' : 'inverterHistory.useNewest')}
-        </Button>
-      }
-    >
+    <Notice tone={isAsked ? 'warn' : 'info'}>
       {isNewer
         ? t('inverterHistory.newestNotSaved', { reading: energy(total_lifetime_production), at: time.moment(at) })
         : t('inverterHistory.newestDiffers', {
@@ -75,6 +68,11 @@ export function NewestReading({ id, readings, time }: Props) {
           })}
       {isAsked && <> {doubtWords(doubt, words)}</>}
       {update.error && <> {errorWords(update.error, words)}</>}
+      <Group mt="xs">
+        <Button variant="default" size="compact-sm" flex="none" loading={update.isPending} onClick={save}>
+          {t(isAsked ? 'inverterHistory.useNewestAnyway' : 'inverterHistory.useNewest')}
+        </Button>
+      </Group>
     </Notice>
   );
 }

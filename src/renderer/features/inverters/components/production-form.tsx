@@ -18,6 +18,7 @@ import { useFollowedForm } from '../../../lib/use-followed-form.ts';
 import { readValues } from '../../../lib/record-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { comparedWith, productionForm, readProductionForm } from './inverter-form.ts';
+import { WrongReadings } from './wrong-readings.tsx';
 import { useFormerProduction } from '../api/get-former-production.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
@@ -93,6 +94,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
           </Group>
         </Stack>
       </Form>
+      <WrongReadings id={inverter.id} reveal={update.isSuccess} />
     </Section>
   );
 }

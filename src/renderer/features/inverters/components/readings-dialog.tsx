@@ -80,7 +80,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
             {t('inverterHistory.addReading')}
           </Button>
         </Group>
-        {opened && <WrongReadings id={id} time={time} />}
+        {opened && <WrongReadings id={id} />}
         <NewestReading id={id} readings={readings} time={time} />
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
