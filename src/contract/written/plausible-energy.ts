@@ -1,11 +1,11 @@
-/** Of a day comes most energy around noon: less time says nothing of what is usual on average. */
+/** Most of a day’s energy comes around noon: a shorter time says nothing about what is usual on average. */
 export const DAY_HOURS = 24;
 const YEAR_HOURS = 365 * DAY_HOURS;
 
 /**
  * What a generator produces at most, in hours at its nameplate capacity. A kW of panels yields at most about 10 kWh on
  * a day and 2,500 kWh in a year. Capacities here are in AC, and plants have up to 1.4 times as much in panels (DC), as
- * three of four of the 3,675 of the United States.
+ * three in four of the 3,675 of the United States do.
  */
 const DAY_AT_CAPACITY = 14;
 const YEAR_AT_CAPACITY = 3500;
