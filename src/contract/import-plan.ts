@@ -198,6 +198,26 @@ export const planSource = (plan: ImportPlan, topic: ImportTopic, field: string):
     ? plan[field as BesideField]
     : plan[topic]?.[plannedField(field) as ImportField];
 
+/** A field with a power or an energy, and the column that a plan takes it from. */
+export interface MeasuredField {
+  topic: ImportTopic;
+  field: ImportField;
+  kind: 'power' | 'energy';
+  source: Extract<FieldSource, { from: 'column' }>;
+}
+
+/** The fields with a power or an energy that a plan takes from columns. */
+export const measuredFields = (plan: ImportPlan): MeasuredField[] =>
+  importTopics.flatMap((topic) =>
+    importFields[topic].flatMap((field) => {
+      const source = plan[topic]?.[field];
+      const { kind } = importField(topic, field);
+      return source?.from === 'column' && (kind === 'power' || kind === 'energy')
+        ? [{ topic, field, kind, source }]
+        : [];
+    }),
+  );
+
 /** A plan names at most so many rows of which the opposite is done. */
 export const MOST_EXCEPTIONS = 1000;
 

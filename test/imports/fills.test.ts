@@ -76,6 +76,32 @@ test('rows are offered again once what was filled in is taken back', async () =>
   expect(await fill(first, { 3: 'Two' })).toMatchObject({ check: { good: 1 } });
 });
 
+test('without an import, the rows are those of the last one that has any to offer', async () => {
+  const { start, reaches, ask } = importsOf(service);
+  const waits = await imported('Brand,Model\nABB,One\nSMA,');
+  const first = await imported('Brand,Model\nABB,Two\nABB,');
+  await fill(first, { 3: 'Three' });
+  await reaches((await start()).id, 'done');
+  // The next file removes those that nobody needs.
+  await importsOf(service).read('Brand,Model\nABB,Four', 'x.csv');
+  await ask('DELETE', '/console/imports/file');
+  const { rows } = await ask<RowsLeft>('GET', '/console/imports/rows-left');
+  expect(rows).toEqual((await ask<RowsLeft>('GET', `/console/imports/rows-left?import=${waits}`)).rows);
+});
+
+test('lists that were filled in do not take the place of one that waits', async () => {
+  const { start, reaches, ask } = importsOf(service);
+  const waits = await imported('Brand,Model\nABB,One\nSMA,');
+  for (const name of ['A', 'B', 'C', 'D', 'E']) {
+    const id = await imported(`Brand,Model\n${name},One\n${name},`);
+    await fill(id, { 3: 'Two' });
+    await reaches((await start()).id, 'done');
+  }
+  await importsOf(service).read('Brand,Model\nABB,Four', 'x.csv');
+  const { rows } = await ask<RowsLeft>('GET', `/console/imports/rows-left?import=${waits}`);
+  expect(rows.map(({ row }) => row)).toEqual([3]);
+});
+
 test('only rows of an import that is here are filled in', async () => {
   await expect(importsOf(service).read('Brand,Model\nABB,One', 'x.csv', undefined, 99)).rejects.toThrow('404');
 });

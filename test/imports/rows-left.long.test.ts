@@ -15,15 +15,15 @@ const left = (query = ''): Promise<RowsLeft> =>
 
 /** What the screen sends of rows in which somebody typed what was missing. */
 function corrected({ columns, rows }: RowsLeft, typed: (field: string) => string): string {
-  const further = [...new Set(rows.flatMap(({ missing }) => missing.filter(({ column }) => column === null)))].map(
+  const further = [...new Set(rows.flatMap(({ faults }) => faults.filter(({ column }) => column === null)))].map(
     ({ field }) => field,
   );
   const fields = [...new Set(further)];
   return stringify([
     [...columns, ...fields.map(fieldName), whyHeader],
-    ...rows.map(({ cells, missing, why }) => {
+    ...rows.map(({ cells, faults, why }) => {
       const filled = columns.map((_, column) => {
-        const lacking = missing.find((each) => each.column === column);
+        const lacking = faults.find((each) => each.column === column);
         return lacking ? typed(lacking.field) : cells[column];
       });
       return [...filled, ...fields.map(typed), why];
@@ -61,7 +61,6 @@ describe('rows without a field that the file lacks', () => {
       faults: [
         { topic: 'generators', field: 'nameplate_capacity', code: 'missing', rule: null, later: true, column: null },
       ],
-      missing: [{ topic: 'generators', field: 'nameplate_capacity', column: null }],
     });
     expect(await left('?after=3&field=nameplate_capacity')).toMatchObject({ rows: [{ row: 4 }], next: null });
     expect((await left('?field=online_date')).rows.map(({ row: at }) => at)).toEqual([4]);
@@ -88,7 +87,7 @@ describe('rows without a field that the file lacks', () => {
     expect((await list())[0]).toMatchObject({ refused: 2, later: 0, refused_rows_kept: true });
     const table = await left();
     expect(
-      table.rows.map(({ row: at, missing }) => [at, ...missing.map(({ field, column }) => `${field} ${column}`)]),
+      table.rows.map(({ row: at, faults }) => [at, ...faults.map(({ field, column }) => `${field} ${column}`)]),
     ).toEqual([
       [3, 'zip_code 8'],
       [4, 'city 1', 'zip_code 8'],

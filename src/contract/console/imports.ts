@@ -208,8 +208,8 @@ export const listImports = operation({
   response: z.object({ read: readFile.nullable(), imports: z.array(importView) }),
 });
 
-/** Whose rows are meant. */
-const importId = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
+/** The number of a record, or of a row. */
+const positive = wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 }));
 
 /** Body: the file as it is. It takes the place of one that was read before and not imported. */
 export const readImport = operation({
@@ -230,8 +230,8 @@ export const readImport = operation({
       .min(1, rules.empty)
       .max(255, rule(rules.atMostCharacters, { most: 255 })),
     sheet: sheetName.optional(),
-    inverter: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
-    fills: importId.optional(),
+    inverter: positive.optional(),
+    fills: positive.optional(),
   }),
   status: 201,
   response: readFile,
@@ -274,7 +274,7 @@ export const listDuplicates = operation({
   accepts,
   query: z.object({
     kind: duplicate,
-    after: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
+    after: positive.optional(),
   }),
   status: 200,
   response: duplicates,
@@ -307,7 +307,7 @@ export const getRefusedRows = operation({
   path: '/console/imports/refused-rows',
   summary: 'The refused rows of an import, as CSV; of the list that was read, or imported last, unless told',
   accepts,
-  query: z.object({ import: importId.optional() }),
+  query: z.object({ import: positive.optional() }),
   status: 200,
   response: z.string(),
 });
@@ -327,10 +327,11 @@ export const rowsLeft = z.object({
       cells: z.array(z.string()),
       /** In words: `Online date is not a date`. */
       why: z.string(),
-      /** `column`: where the value is that is wrong. */
+      /**
+       * `column`: where the value is that is wrong or missing; null for one that is missing without a column: it gets
+       * one of its own, with the field's label.
+       */
       faults: z.array(rowFault.extend({ column: count.nullable() })),
-      /** Fields without a value, and the column it would be in; null: a column of its own, with the field's label. */
-      missing: z.array(z.object({ topic, field: z.string(), column: count.nullable() })),
     }),
   ),
   /** To continue: the row after which the next ones begin. Null where these are the last. */
@@ -350,8 +351,8 @@ export const listRowsLeft = operation({
     'Rows that were refused or left for later in an import; of the list that was read, or imported last, unless told',
   accepts,
   query: z.object({
-    import: importId.optional(),
-    after: wholeNumber(Number.MAX_SAFE_INTEGER, rule(rules.wholeAtLeast, { least: 1 })).optional(),
+    import: positive.optional(),
+    after: positive.optional(),
     limit: wholeNumber(1000, rule(rules.wholeFromTo, { least: 1, most: 1000 })).optional(),
     /** Only rows with such a fault, as in `refusals`. */
     topic: topic.optional(),

@@ -70,8 +70,9 @@ export type ZipKnowledge =
   | undefined;
 
 const KILO = 1000;
-const LEAST_WATTS = 100;
-const MOST_WATTS = 1e9;
+/** A generator's capacity is hardly ever less, or more, in W. */
+export const LEAST_WATTS = 100;
+export const MOST_WATTS = 1e9;
 
 /** What a capacity is compared with, in W: those of most other generators, and the DC size of its own panels. */
 export interface Compared {
@@ -79,12 +80,12 @@ export interface Compared {
   panels?: number | undefined;
 }
 
-/** A capacity that differs so many times from most others rather has the wrong unit. */
+/** A capacity that differs this many times from most others probably has the wrong unit. */
 const TIMES_OTHERS = 200;
-/** Inverters seldom have more than their panels, and hardly ever so many times as much. */
+/** Inverters seldom have more than their panels, and hardly ever this many times as much. */
 const TIMES_PANELS = 1.5;
 
-/** Whether a capacity is so far from a typical one, both in W, that its unit is rather the wrong one. */
+/** Whether a capacity is so far from a typical one, both in W, that its unit is probably wrong. */
 export const isFarFromOthers = (watts: number, typical: number): boolean =>
   watts > typical * TIMES_OTHERS || watts * TIMES_OTHERS < typical;
 

@@ -1,15 +1,15 @@
 /** Readings on each side that say what is usual: of days, a month; of hours, a day and a little more. */
 const AROUND = 15;
-/** Fewer say nothing. */
+/** With fewer, nothing can be told. */
 const LEAST = 3;
 /** Less than this of the largest is what a meter shows at night. */
 const NIGHT = 0.02;
-/** Most of them are below what is usual, as nights and days of rain are. */
+/** Most of them are below what is usual, as on days of rain. */
 const UPPER_QUARTER = 0.75;
 
 /**
- * The power that is usual around one of several in order of time: three of four of those beside it have less, without
- * those of the night. Undefined where there are not enough of them.
+ * The power that is usual around one of several in order of time: three in four of those beside it are
+ * less, not counting those of the night. Undefined where there are not enough of them.
  */
 export function usualAround(powers: readonly number[], index: number): number | undefined {
   const around: number[] = [];

@@ -32,8 +32,8 @@ function typedWords(field: string, text: string, words: Words): string {
 export function fixWords(code: Doubt['code'], fix: NonNullable<Doubt['fix']>, words: Words): string {
   const t = words.of({ doubts });
   if (code === 'whole_address') return t('doubts.splitUp');
-  if (code === 'outside_state')
-    return t('doubts.usePosition', { latitude: String(fix['latitude']), longitude: String(fix['longitude']) });
+  const { latitude, longitude } = fix;
+  if (latitude !== undefined && longitude !== undefined) return t('doubts.usePosition', { latitude, longitude });
   if ('is_producing' in fix) return t('doubts.setToProducing');
   const [[field, text] = ['', '']] = Object.entries(fix);
   const value = typedWords(field, text, words);

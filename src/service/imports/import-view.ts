@@ -30,7 +30,7 @@ export const importView = async (
     kept: record.kept,
     left: record.state === 'taking_back' ? await imports.countLeft(record.id) : 0,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
-    refused_rows_kept: hasLeft && !isFilled && record.storage_name !== null,
+    refused_rows_kept: state === 'done' && hasLeft && !isFilled && record.storage_name !== null,
     fills: record.fills,
     filled_in: isFilled,
     from_list: record.columns !== '',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Duplicates, ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import { DomainError, notFound } from '../../domain/domain-error.ts';
+import { notFound } from '../../domain/domain-error.ts';
 import type { BulkLoad, ImportRecord } from '../../store/import-store.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import type { Store } from '../../store/store.ts';
@@ -131,6 +131,13 @@ export async function createImporter({
     return record;
   };
 
+  /** The last import whose rows that were left are offered. */
+  async function lastOpen(): Promise<ImportRecord> {
+    for (const record of await imports.list())
+      if (record.storage_name !== null && !(await imports.isFilled(record.id))) return record;
+    throw importConflict('import_file_gone');
+  }
+
   async function put(next: Looked | undefined): Promise<void> {
     const before = looked;
     looked = next;
@@ -174,9 +181,7 @@ export async function createImporter({
     ask: (desk: DeskThread, plan: ImportPlan) => Promise<T>,
   ): Promise<T> {
     if (id === undefined && looked) return ask(looked.desk, looked.view.plan);
-    const last =
-      id === undefined ? (await imports.list()).find(({ storage_name: name }) => name !== null) : await findOpen(id);
-    if (!last) throw new DomainError('not_found', { code: 'import_file_gone' });
+    const last = id === undefined ? await lastOpen() : await findOpen(id);
     const desk = startDeskThread();
     try {
       await desk.read(await kept.read(last), last.format);

@@ -65,10 +65,14 @@ export async function openKeptFiles({ imports, folder, secretBox, random }: Deps
       }
     },
     async forgetEarlier() {
-      let kept = 0;
-      for (const { id, state, storage_name: name, refused, later } of await imports.list()) {
-        if (name === null || state === 'running') continue;
-        if (state === 'done' && refused + later > 0 && kept++ < MOST_KEPT) continue;
+      const [open, filled]: [number[], number[]] = [[], []];
+      const ended = (await imports.list()).filter(({ state }) => state !== 'running');
+      for (const { id, state, refused, later } of ended)
+        if (state === 'done' && refused + later > 0) ((await imports.isFilled(id)) ? filled : open).push(id);
+      // What was filled in is needed again only if that is taken back.
+      const kept = new Set([...open, ...filled].slice(0, MOST_KEPT));
+      for (const { id, storage_name: name } of ended) {
+        if (name === null || kept.has(id)) continue;
         await imports.forgetFile(id);
         await rm(join(folder, name), { force: true });
       }

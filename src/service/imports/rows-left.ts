@@ -1,8 +1,6 @@
 import type { RowsLeft } from '../../contract/console/imports.ts';
 import {
-  importField,
-  importFields,
-  importTopics,
+  measuredFields,
   planSource,
   whyHeader,
   type FieldSource,
@@ -65,11 +63,8 @@ export function rowsLeft(
     const last = left.rows.at(-1);
     if (last && (left.rows.length === limit || size > MOST_TOLD)) return { ...left, next: last.row };
     size += cells.reduce((sum, cell) => sum + cell.length, 0);
-    const missing = faults.flatMap((each) =>
-      each.code === 'missing' ? [{ topic: each.topic, field: each.field, column: columnOf(plan, each) }] : [],
-    );
     const wrong = faults.map((each) => ({ ...each, column: columnOf(plan, each) }));
-    left.rows.push({ row: number, cells, faults: wrong, missing, why: whyWords(faults) });
+    left.rows.push({ row: number, cells, faults: wrong, why: whyWords(faults) });
   }
   return left;
 }
@@ -88,9 +83,9 @@ export function refusedRows({ columns, rows }: Table, { of }: FaultsOfRow): stri
 
 /** The column in which a fault is put right; null where there is none. */
 const columnOf = (plan: ImportPlan, { topic, field }: RowFault): number | null =>
-  placeOf(planSource(plan, topic, field));
+  columnIn(planSource(plan, topic, field));
 
-const placeOf = (source: FieldSource | undefined): number | null =>
+const columnIn = (source: FieldSource | undefined): number | null =>
   source && 'column' in source ? source.column : null;
 
 /** The column by which people know a row; null where there is none. */
@@ -98,19 +93,12 @@ function nameColumn({ generators, inverters, readings, homeowner_nickname: nickn
   const homeowner = generators?.homeowner_id;
   const names = [nickname, homeowner?.from === 'names' ? homeowner : undefined];
   const known = [...names, inverters?.site_name, generators?.address, readings?.inverter_id];
-  return known.map(placeOf).find((column) => column !== null) ?? null;
+  return known.map(columnIn).find((column) => column !== null) ?? null;
 }
 
 /** In which unit a power or an energy is to be typed. */
 const measuresOf = (plan: ImportPlan): RowsLeft['measures'] =>
-  importTopics.flatMap((topic) =>
-    importFields[topic].flatMap((field) => {
-      const source = plan[topic]?.[field];
-      const { kind } = importField(topic, field);
-      if (source?.from !== 'column' || (kind !== 'power' && kind !== 'energy')) return [];
-      return [{ column: source.column, kind, unit: source.unit ?? null }];
-    }),
-  );
+  measuredFields(plan).map(({ kind, source }) => ({ column: source.column, kind, unit: source.unit ?? null }));
 
 /** A number below zero is no formula; as text a spreadsheet would show it with an apostrophe. */
 const asCell = (text: string): string | number => (String(Number(text)) === text ? Number(text) : text);

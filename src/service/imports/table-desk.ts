@@ -1,12 +1,5 @@
 import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
-import {
-  importField,
-  importFields,
-  importTopics,
-  skipsDuplicate,
-  type ImportPlan,
-  type RecordTopic,
-} from '../../contract/import-plan.ts';
+import { measuredFields, skipsDuplicate, type ImportPlan, type RecordTopic } from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
 import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
@@ -236,21 +229,16 @@ export class TableDesk {
   /** What is open about the figures of columns that the plan takes a power or an energy from. */
   #unclear(plan: ImportPlan): ImportCheck['unclear'] {
     if (this.#table.exported || this.#format.sheet !== undefined) return [];
-    return importTopics.flatMap((topic) =>
-      importFields[topic].flatMap((field) => {
-        const source = plan[topic]?.[field];
-        const { kind } = importField(topic, field);
-        if (source?.from !== 'column' || (kind !== 'power' && kind !== 'energy')) return [];
-        const text = openFigure(this.#table.rows, source.column, this.#format.delimiter);
-        if (text === undefined) return [];
-        const { decimalComma } = this.#style;
-        const [value, other] = [decimalComma, !decimalComma].map((comma) =>
-          readValue(topic, field, text, source, { decimalComma: comma }),
-        );
-        if (!value || !other || !('value' in value) || !('value' in other)) return [];
-        return [{ topic, field, text, value: Number(value.value), other: Number(other.value) }];
-      }),
-    );
+    return measuredFields(plan).flatMap(({ topic, field, source }) => {
+      const text = openFigure(this.#table.rows, source.column, this.#format.delimiter);
+      if (text === undefined) return [];
+      const { decimalComma } = this.#style;
+      const [value, other] = [decimalComma, !decimalComma].map((comma) =>
+        readValue(topic, field, text, source, { decimalComma: comma }),
+      );
+      if (!value || !other || !('value' in value) || !('value' in other)) return [];
+      return [{ topic, field, text, value: Number(value.value), other: Number(other.value) }];
+    });
   }
 
   /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */

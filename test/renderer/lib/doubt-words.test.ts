@@ -19,6 +19,10 @@ test.each([
   expect(fixWords(code, { [field]: text }, english)).toBe(told),
 );
 
+test('a position whose parts were typed in each other’s place: both are changed, and both are named', () => {
+  expect(fixWords('swapped', { latitude: '42.36', longitude: '-71.05' }, english)).toMatch(/42\.36.*-71\.05/);
+});
+
 test('what is no figure is shown as it will be typed', () => {
   expect(fixWords('in_the_future', { online_date: '2024-03-14' }, english)).toBe('Use 2024-03-14');
   expect(fixWords('east_of_greenwich', { longitude: '-71.05' }, english)).toBe('Use -71.05');

@@ -36,7 +36,7 @@ export function EndedActions({ view, save, onLeave }: Props) {
           {t('importStates.showInverters', { count: view.inverters })}
         </Button>
       )}
-      {isDone && view.refused_rows_kept && (
+      {view.refused_rows_kept && (
         <Button variant="default" size="compact-sm" loading={save.isPending} onClick={() => save.mutate(view.id)}>
           {t('importStates.saveRows')}
         </Button>

@@ -21,17 +21,21 @@ import classes from './imports.module.css';
 
 /** Fields that have no column: each gets one behind those of the file. */
 const fieldsWithout = (rows: RowsLeft['rows']): string[] => [
-  ...new Set(rows.flatMap(({ missing }) => missing.flatMap(({ field, column }) => (column === null ? [field] : [])))),
+  ...new Set(
+    rows.flatMap(({ faults }) =>
+      faults.flatMap(({ field, code, column }) => (code === 'missing' && column === null ? [field] : [])),
+    ),
+  ),
 ];
 
-/** What a box without a unit may say. */
-const EXAMPLES = { power: '7.6 kW', energy: '12 kWh' } as const;
+/** What a box without a unit may say: without a fraction, which one list has after a point, another after a comma. */
+const EXAMPLES = { power: '8 kW', energy: '12 kWh' } as const;
 
 /** The columns with a power or an energy, with their units, those of fields without a column, too. */
 function measuresIn({ columns, measures, rows }: Pick<RowsLeft, 'columns' | 'measures' | 'rows'>, added: string[]) {
-  const missing = rows.flatMap((row) => row.missing);
+  const faults = rows.flatMap((row) => row.faults);
   const more = added.flatMap((field, index) => {
-    const of = missing.find((each) => each.field === field);
+    const of = faults.find((each) => each.field === field);
     const kind = of && importField(of.topic, plannedField(field) as ImportField)?.kind;
     return kind === 'power' || kind === 'energy' ? [{ column: columns.length + index, kind, unit: null }] : [];
   });
@@ -48,10 +52,12 @@ function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undef
 }
 
 /** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
-const openColumns = (headers: readonly string[], { missing, faults }: RowsLeft['rows'][number]): Set<number> =>
+const openColumns = (headers: readonly string[], { faults }: RowsLeft['rows'][number]): Set<number> =>
   new Set([
-    ...missing.map(({ field, column }) => column ?? headers.lastIndexOf(fieldName(field))),
-    ...faults.flatMap(({ column }) => (column === null ? [] : [column])),
+    ...faults.flatMap(({ field, code, column }) => {
+      if (column === null && code === 'missing') return [headers.lastIndexOf(fieldName(field))];
+      return column === null ? [] : [column];
+    }),
   ]);
 
 /** What was copied from a spreadsheet: its cells, line by line. */
