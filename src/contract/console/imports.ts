@@ -92,7 +92,7 @@ export const importCheck = z.object({
    * largest; null without any.
    */
   capacity: z.object({ total: z.number(), least: z.number(), most: z.number() }).nullable(),
-  /** The unit that the capacities are rather in, where that of their column makes them unlikely; null: no question. */
+  /** The unit that the capacities are probably in, where their column's makes them unlikely; null: no question. */
   other_unit: powerUnit.nullable(),
   /** Homeowners that get a number and a nickname, and the numbers in use from the first to the last of them. */
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),

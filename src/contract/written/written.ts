@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Why what somebody wrote is no value. The words are in `contract/words/written-words.ts`. */
+/**
+ * Why what somebody wrote is no value. The words are in `languages/<tag>/console/`: `typed-faults.ts` for forms,
+ * `written-faults.ts` for lists.
+ */
 export const writtenFault = z.enum([
   'not_a_number',
   'letter_o',

@@ -65,12 +65,12 @@ export async function openKeptFiles({ imports, folder, secretBox, random }: Deps
       }
     },
     async forgetEarlier() {
-      const [open, filled]: [number[], number[]] = [[], []];
+      const [waiting, filled]: [number[], number[]] = [[], []];
       const ended = (await imports.list()).filter(({ state }) => state !== 'running');
       for (const { id, state, refused, later } of ended)
-        if (state === 'done' && refused + later > 0) ((await imports.isFilled(id)) ? filled : open).push(id);
+        if (state === 'done' && refused + later > 0) ((await imports.isFilled(id)) ? filled : waiting).push(id);
       // What was filled in is needed again only if that is taken back.
-      const kept = new Set([...open, ...filled].slice(0, MOST_KEPT));
+      const kept = new Set([...waiting, ...filled].slice(0, MOST_KEPT));
       for (const { id, storage_name: name } of ended) {
         if (name === null || kept.has(id)) continue;
         await imports.forgetFile(id);

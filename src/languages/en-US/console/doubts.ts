@@ -9,7 +9,7 @@ export const doubts = {
   swapped: 'Latitude and longitude seem to be swapped.',
   outside_state: 'This position is far outside the state.',
   in_the_future: 'This day is in the future.',
-  whole_address: 'City, state, or ZIP code are in the address, too.',
+  whole_address: 'The address also contains the city, state, or ZIP code.',
   unknown_state: 'This is not a state of the United States. It is kept as typed.',
   unknown_zip_code: 'This is not a ZIP code of the United States. It is kept as typed.',
   unchecked_zip_code: 'The ZIP code could not be checked.',

@@ -15,7 +15,7 @@ export const imports = {
   importRows: 'Import {count, plural, one {# row} other {# rows}}',
   notOpened: '“{name}” wasn’t opened. {fault}',
   mayBeTwins:
-    '{count, plural, one {# row} other {# rows}} will be skipped as repeated, but may be another plant: the address and homeowner are the same, the capacity and position are not.',
+    '{count, plural, one {# row} other {# rows}} will be skipped as repeated, but may be {count, plural, one {another plant} other {other plants}}: the address and homeowner are the same, the capacity and position are not.',
   decide: 'Decide',
   directCapacity:
     '“{header}” is the size of the panels (DC). A nameplate capacity is that of the inverters (AC), which is usually smaller. If you import it, the DC size becomes the nameplate capacity.',
@@ -165,7 +165,7 @@ export const imports = {
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
-  amountsStay: 'The rows come to {energy} in all. Readings are kept on this computer and never sent.',
+  amountsStay: 'The rows add up to {energy}. Readings are kept on this computer and never sent.',
   gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
@@ -186,7 +186,7 @@ export const imports = {
   approximateRows:
     '{count, plural, one {# row gets} other {# rows get}} an approximate position, the middle of the ZIP code’s area (places by GeoNames, CC BY 4.0). Choose columns for latitude and longitude if the file has them.',
   sending:
-    'This workspace is linked: {count, plural, one {# change} other {# changes}} will be sent to the service, which takes at least {time} at the present pace.',
+    'This workspace is linked: {count, plural, one {# change} other {# changes}} will be sent to the service, which takes at least {time} at the current pace.',
   rowsOf: '{count, plural, one {row} other {rows}} {rows}',
   rowsOfMore: '{count, plural, one {row} other {rows}} {rows}, and {more, number} more',
   rowWithFigure: 'row {row}: {figure}',
@@ -208,7 +208,7 @@ export const imports = {
   showRowsOf: 'Show rows: {fault}',
   rowByRow: 'Decide row by row',
   twins:
-    '{count, plural, one {# of them has} other {# of them have}} a different capacity and position from the row with the same address and homeowner, and may be another plant. Decide below.',
+    '{count, plural, one {# of them has} other {# of them have}} a different capacity and position from the row with the same address and homeowner, and may be {count, plural, one {another plant} other {other plants}}. Decide below.',
   loadingRows: 'Loading rows',
   duplicateRows: '{title}: rows',
   sameAs: 'Import row {row}: {title} (same as {what, select, row {row {number}} other {number {number} here}})',
@@ -268,7 +268,7 @@ export const imports = {
   positionsByZipCode: 'Positions by ZIP code',
   canceled: 'Canceled',
   filledIn: 'Filled in afterward',
-  removedAgain: 'Removed again',
+  removedAgain: 'Removed',
   finish: 'Finish import',
   takeBack: 'Take back',
   takeBackQuestion: 'Take back the import of “{name}”?',

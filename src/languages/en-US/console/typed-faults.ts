@@ -28,7 +28,7 @@ export const typedFaults = {
   does_not_fit: 'This does not fit the other readings.',
   inverter_not_here: 'This inverter is not here.',
   inverter_not_associated: 'No inverter is associated with this generator.',
-  inverters_alike: 'Several inverters are called so.',
+  inverters_alike: 'Several inverters have this name.',
   other_figures_here: 'There is another reading at this time.',
   other_figures_in_file: 'There is another reading at this time.',
   not_removable: 'Can be replaced, not removed.',

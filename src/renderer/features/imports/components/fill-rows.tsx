@@ -53,12 +53,12 @@ function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undef
 
 /** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
 const openColumns = (headers: readonly string[], { faults }: RowsLeft['rows'][number]): Set<number> =>
-  new Set([
-    ...faults.flatMap(({ field, code, column }) => {
+  new Set(
+    faults.flatMap(({ field, code, column }) => {
       if (column === null && code === 'missing') return [headers.lastIndexOf(fieldName(field))];
       return column === null ? [] : [column];
     }),
-  ]);
+  );
 
 /** What was copied from a spreadsheet: its cells, line by line. */
 const pastedCells = ({ clipboardData }: ClipboardEvent): string[][] =>
