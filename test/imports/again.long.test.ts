@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { generatorList, importsOf } from './import-client.ts';
 
@@ -49,6 +50,37 @@ describe('taking an import back', () => {
     expect(await total('inverters')).toBe(1);
     await expect(act(id, 'take-back')).rejects.toThrow('import_taken_back');
     expect(await list()).toHaveLength(1);
+  });
+
+  test('leaves an inverter with readings from elsewhere, and the generator that it or another inverter has', async () => {
+    const { ask, read, start, reaches, act, total } = importsOf(service);
+    await ask('POST', '/v1/inverters', anInverter());
+    const rows = [1, 2, 3].map((at) => `${at} Elm St,Boston,MA,02134,7.6,2024-03-14,42.36,-71.05,${at},ABB,One`);
+    await read(
+      ['Address,City,State,ZIP,Capacity (kW),Online date,Latitude,Longitude,Homeowner ID,Brand,Model', ...rows].join(
+        '\n',
+      ),
+    );
+    const { id } = await start();
+    expect(await reaches(id, 'done')).toMatchObject({ generators: 3, inverters: 3 });
+    // That of the first row has a reading, and what was here before belongs to the second.
+    await service.signIn();
+    const at = '2026-02-01T12:00';
+    const body = { at, is_producing: true, production_rate: null, total_lifetime_production: 5000 };
+    const added = await service.send('operator', 'POST', '/console/inverters/2/readings', { body });
+    const moved = await service.send('operator', 'PUT', '/console/inverters/1/generator', {
+      body: { generator_id: 2 },
+    });
+    expect([added.statusCode, moved.statusCode]).toEqual([201, 200]);
+    await act(id, 'take-back');
+    expect((await reaches(id, 'taken_back')).kept_records).toEqual(
+      expect.arrayContaining([
+        { topic: 'inverters', id: 2 },
+        { topic: 'generators', id: 1 },
+        { topic: 'generators', id: 2 },
+      ]),
+    );
+    expect([await total(), await total('inverters')]).toEqual([2, 2]);
   });
 });
 

@@ -63,6 +63,16 @@ describe('usual names of capacity and online date', () => {
     expect(plan.generators?.online_date).toMatchObject({ from: 'column', column: 6 });
   });
 
+  it.each(['# Inv', 'Inv', 'Inv. count', '# of Inv.'])('%s is the number of inverters', async (name) => {
+    const { plan } = await look(`Brand,Model,${name}\nSMA,SB5,1\nSMA,SB6,3`);
+    expect(plan.inverter_count).toEqual({ from: 'column', column: 2 });
+  });
+
+  it.each(['Install Addr.', 'Site Addr', 'Addr.'])('%s is the address', async (name) => {
+    const list = `Customer No,${name},City,State,ZIP,AC kW,PTO date\n1,12 Elm St,Boston,MA,02134,7.6,3/14/2024`;
+    expect((await look(list)).plan.generators?.address).toEqual({ from: 'column', column: 1 });
+  });
+
   it('and neither a size nor a name of a person is a model', async () => {
     const { desk } = await look(data('AC kW,Turned on,Brand,Last name,First name', '7.6,3/14/2024,SMA,Hill,Mary'));
     expect(desk.guess().guessed.inverters).not.toHaveProperty('model');

@@ -103,6 +103,22 @@ test('an import that was interrupted is finished from the next row on: every row
   await importer.close();
 });
 
+test('while one window finishes an import, no other one finishes it or takes it back', async () => {
+  const { id, importer } = await interrupted();
+  const [finishing, ...others] = await Promise.allSettled([
+    importer.finish(id),
+    importer.finish(id),
+    importer.cancel(id),
+    importer.takeBack(id),
+  ]);
+  expect(finishing?.status).toBe('fulfilled');
+  for (const other of others) expect(other).toMatchObject({ reason: { reason: { code: 'import_running' } } });
+  if (finishing?.status === 'fulfilled') await finishing.value.finished;
+  expect((await importer.list())[0]).toMatchObject({ state: 'done', rows_done: ROWS, generators: ROWS });
+  expect(await addresses()).toEqual([...every, undefined, undefined, undefined]);
+  await importer.close();
+});
+
 test('an import that was interrupted can be taken back, and that can be interrupted too: nothing of it is left', async () => {
   const { id, importer } = await interrupted();
   await importer.takeBack(id);

@@ -366,7 +366,7 @@ export const listRowsLeft = operation({
   response: rowsLeft,
 });
 
-/** Ends a running import and removes what it has made, except records that were changed since. */
+/** Ends a running import and removes what it has made, except records that were changed since or are needed. */
 export const cancelImport = operation({
   id: 'cancelImport',
   method: 'POST',
@@ -390,7 +390,7 @@ export const finishImport = operation({
   response: importView,
 });
 
-/** Removes what an import has made, except records that were changed since. */
+/** Removes what an import has made, except records that were changed since or are needed. */
 export const takeBackImport = operation({
   id: 'takeBackImport',
   method: 'POST',

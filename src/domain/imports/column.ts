@@ -16,6 +16,7 @@ export const plainHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[([]([^()[\]]*)[)\]]/g, (whole, inside: string) => (unitOf(inside) ? ' ' : whole))
     .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\baddr\b/g, 'address')
     .trim();
 
 type Fits = (text: string) => boolean;

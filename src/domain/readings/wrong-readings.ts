@@ -1,13 +1,14 @@
 import type { Former, Reading } from './reading.ts';
 
-/** More readings that are too high are rather those of a device that was replaced. */
+/** More readings that are too high are probably those of a device that was replaced. */
 const MOST_WRONG = 10;
 /** How many of the newest readings are looked at: behind a correction as many again may follow. */
 export const LOOKED_AT = 2 * MOST_WRONG + 2;
 
 /**
  * Readings that are more than the one that follows them, as those that were wrong when production was corrected later;
- * null where there are none, or so many that the counter has rather begun anew. `newest`: the newest ones first.
+ * null where there are none, so many that the counter has probably begun anew, or the first one of a new device, without
+ * which those of the old device would look wrong. `newest`: the newest ones first.
  */
 export function wrongReadings(newest: readonly Reading[]): Former['wrong'] {
   const isAbove = (one: Reading | undefined, than: Reading): boolean =>
@@ -18,5 +19,6 @@ export function wrongReadings(newest: readonly Reading[]): Former['wrong'] {
   const before = newest.slice(at + 1);
   const end = before.findIndex((each) => !isAbove(each, than));
   const readings = end === -1 ? before : before.slice(0, end);
-  return readings.length <= MOST_WRONG ? { readings, than } : null;
+  if (readings.length > MOST_WRONG || readings.some((each) => each.is_new_device)) return null;
+  return { readings, than };
 }

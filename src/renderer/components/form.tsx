@@ -53,7 +53,7 @@ function useSteadyPresses(form: RefObject<HTMLFormElement | null>): void {
 /**
  * A form whose faults are shown beside their fields. Once it is refused, here or by the service, the first field with a
  * fault takes the focus, unless somebody types on. Nothing is sent while a value is undecided: what asks about it takes
- * the focus.
+ * the focus. A double click presses its button once.
  */
 export function Form({ onSubmit, ref, ...props }: ComponentProps<'form'>) {
   const own = useRef<HTMLFormElement>(null);
@@ -73,6 +73,11 @@ export function Form({ onSubmit, ref, ...props }: ComponentProps<'form'>) {
       {...props}
       ref={useMergedRef(own, ref)}
       noValidate
+      onClickCapture={(event) => {
+        // The button may ask by now what the second half of a double click would answer.
+        const isSubmit = event.target instanceof Element && event.target.closest('[type="submit"]') !== null;
+        if (event.detail > 1 && isSubmit) event.preventDefault();
+      }}
       onInput={() => void (awaits.current = false)}
       onSubmit={(event) => {
         const undecided = own.current?.querySelector<HTMLElement>(UNDECIDED);

@@ -167,7 +167,6 @@ export async function createImporter({
       await desk.read(await kept.read(record), record.format);
       await tellIdentities(known, desk, record.plan, record.id);
       await desk.begin(record.plan, record.rows_done);
-      work.assertIdle();
       return desk;
     } catch (error) {
       await desk.end();
@@ -259,11 +258,20 @@ export async function createImporter({
       }),
     async finish(id) {
       work.assertIdle();
-      const record = await find(id);
-      if (record.state === 'done') throw importConflict('import_done');
-      if (record.state !== 'running') throw importConflict('import_taken_back');
-      const finished = work.write(record, await deskAt(record));
-      return { begun: await viewOf(record), finished };
+      // Before anything is awaited: nobody else finishes it meanwhile, or takes it back.
+      work.claim();
+      let hasBegun = false;
+      try {
+        const record = await find(id);
+        if (record.state === 'done') throw importConflict('import_done');
+        if (record.state !== 'running') throw importConflict('import_taken_back');
+        const desk = await deskAt(record);
+        hasBegun = true;
+        const finished = work.write(record, desk);
+        return { begun: await viewOf(record), finished };
+      } finally {
+        if (!hasBegun) work.release();
+      }
     },
     async cancel(id) {
       await work.stop(id);

@@ -76,7 +76,7 @@ export function createImports(
   };
 
   const positions = prepareApproximatePositions({ engine, statement });
-  const takeBack = prepareTakeBack({ reader, feed }, generators, inverters);
+  const takeBack = prepareTakeBack({ engine, reader, feed }, generators, inverters);
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
   const identified = <Row = Identity>(topic: RecordTopic, fields: readonly string[]) =>

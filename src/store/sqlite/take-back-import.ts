@@ -1,6 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { readingSources } from '../../contract/console/readings.ts';
 import type { RecordTopic } from '../../contract/import-plan.ts';
 import type { Generators } from './generators.ts';
+import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { Inverters } from './inverters.ts';
 import { importedRecords } from './schema/imports.ts';
 import type { Transaction } from './transaction.ts';
@@ -9,12 +11,13 @@ import type { Workspace } from './workspace.ts';
 type Range = Omit<typeof importedRecords.$inferSelect, 'approximate'> & { rowid: number };
 
 /**
- * Removes what an import made, the last records first and at most so many at once. One that somebody changed stays, and
- * stays in the list of what the import made, behind all that is still to be looked at: `before` says from where on that
+ * Removes what an import made, the last records first and at most so many at once. One that somebody changed, an
+ * inverter with readings from elsewhere, and a generator of an inverter that stays or is another's, stay, and
+ * stay in the list of what the import made, behind all that is still to be looked at: `before` says from where on that
  * is, and what comes back is the next one; undefined: every record was looked at.
  */
 export function prepareTakeBack(
-  { reader, feed }: Pick<Workspace, 'reader' | 'feed'>,
+  { engine, reader, feed }: Pick<Workspace, 'engine' | 'reader' | 'feed'>,
   generators: Generators,
   inverters: Inverters,
 ) {
@@ -33,11 +36,38 @@ export function prepareTakeBack(
       .limit(1)
       .get();
 
-  /** Whether the record was changed, and stays; one that is gone already counts as removed. */
-  function staysChanged(transaction: Transaction, topic: RecordTopic, id: number): boolean {
+  const otherReading = engine.prepare<[number, number]>(
+    `SELECT 1 FROM readings WHERE inverter_id = ?
+       AND (source IS NOT ${readingSources.indexOf('imported')} OR (import_id IS NOT NULL AND import_id <> ?)) LIMIT 1`,
+  );
+  // What belongs to one that is gone is kept for the case that it comes back.
+  const itsInverters = engine
+    .prepare<[number], number>(
+      'SELECT i.id FROM inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id WHERE a.generator_id = ?',
+    )
+    .pluck();
+  const isMade = engine.prepare<[number, number, number]>(
+    `SELECT 1 FROM imported_records
+     WHERE import_id = ? AND topic = 'inverters' AND first_id <= ? AND last_id >= ? LIMIT 1`,
+  );
+
+  /** Whether more is known of an inverter than this import has brought. */
+  const isUsed = (inverter: InverterRecord | undefined, importId: number): boolean =>
+    inverter !== undefined &&
+    (inverter.updated_at !== inverter.created_at || otherReading.get(inverter.id, importId) !== undefined);
+
+  /** Whether a generator has an inverter that stays. */
+  const hasInverter = (generator: number, importId: number): boolean =>
+    itsInverters
+      .all(generator)
+      .some((id) => isMade.get(importId, id, id) === undefined || isUsed(inverters.find(id), importId));
+
+  /** Whether the record was changed or is needed, and stays; one that is gone already counts as removed. */
+  function stays(transaction: Transaction, topic: RecordTopic, id: number, importId: number): boolean {
     const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
     if (!record) return false;
     if (record.updated_at !== record.created_at) return true;
+    if (topic === 'generators' ? hasInverter(id, importId) : otherReading.get(id, importId) !== undefined) return true;
     const removed = feed.beforeRemoval(topic, id);
     if (topic === 'generators') generators.drop(transaction, record as never);
     else inverters.drop(transaction, id);
@@ -60,7 +90,7 @@ export function prepareTakeBack(
         .where(whole)
         .run();
     for (let id = last; id >= from; id -= 1)
-      if (staysChanged(transaction, topic, id))
+      if (stays(transaction, topic, id, import_id))
         transaction.orm.insert(importedRecords).values({ topic, first_id: id, last_id: id, import_id }).run();
     feed.record(transaction, { topic, id: null, kind: 'load' });
   }

@@ -42,6 +42,8 @@ describe('readings that are more than one after them', () => {
     expect(found()).toBeNull();
     expect(found(100, 100, 102)).toBeNull();
     expect(found(100, 1010, '102', 103)).toBeNull();
+    // Without the first one of a new device, what the old one had would look wrong.
+    expect(found(9000, 9100, '50', 6)).toBeNull();
   });
 
   test('more than ten are rather those of another device, and what was long ago is left alone', () => {

@@ -1,3 +1,4 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import type { Locator, Page } from '@playwright/test';
 import { elmStreet, GeneratorsScreen } from '../screens/generators-screen.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
@@ -51,8 +52,23 @@ test('a press is never lost to a warning that appears when a field is left @host
       } else await page.getByRole('dialog', { name: /^Delete inverter/ }).waitFor();
     });
 
-  await test.step('on the words of a switch', async () => {
+  await test.step('twice in a double click: what is doubtful is asked about, and not saved', async () => {
     await page.keyboard.press('Escape');
+    await page.reload();
+    const save = inverters.pane.getByRole('button', { name: /^Save production/ });
+    await lifetime.fill('4000');
+    await save.click();
+    await expect(save).toHaveText('Save production anyway');
+    // What is said above the button already has its room, so that the button stays under the pointer.
+    await lifetime.fill('3000');
+    await save.dblclick();
+    await expect(save).toHaveText('Save production anyway');
+    // Another request would come behind one that saves.
+    const { body } = await askAsPage(page, 'GET', '/v1/inverters', undefined);
+    expect(body).toMatchObject({ data: [{ total_lifetime_production: 5000 }] });
+  });
+
+  await test.step('on the words of a switch', async () => {
     await page.reload();
     const producing = inverters.pane.getByRole('switch', { name: 'Producing' });
     await expect(producing).toBeChecked();

@@ -40,7 +40,7 @@ export const importStates = {
   nothingLeft: 'All its records were removed.',
   willRemove: '{records} will be removed.',
   correctedStay: 'Readings that somebody has corrected since are kept.',
-  changedStay: 'Records that somebody has changed since are kept.',
+  changedStay: 'Records that somebody has changed since, or that others need, are kept.',
   removedThere: 'What the service has of them is removed there, too.',
   importAgain: 'This can’t be undone, but the file can be imported again.',
   loadAgain: 'This can’t be undone, but the sample data can be loaded again.',

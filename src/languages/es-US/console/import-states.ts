@@ -42,7 +42,7 @@ export const importStates: Wording<typeof english> = {
   nothingLeft: 'Se eliminaron todos sus registros.',
   willRemove: 'Se va a eliminar: {records}.',
   correctedStay: 'Las lecturas que alguien haya corregido desde entonces se conservan.',
-  changedStay: 'Los registros que alguien haya cambiado desde entonces se conservan.',
+  changedStay: 'Los registros que alguien haya cambiado desde entonces, o que otros necesiten, se conservan.',
   removedThere: 'Lo que el servicio tiene de ellos también se elimina allí.',
   importAgain: 'Esto no se puede deshacer, pero el archivo se puede importar de nuevo.',
   loadAgain: 'Esto no se puede deshacer, pero los datos de ejemplo se pueden cargar de nuevo.',

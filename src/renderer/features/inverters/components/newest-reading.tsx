@@ -69,7 +69,13 @@ export function NewestReading({ id, readings, time }: Props) {
       {isAsked && <> {doubtWords(doubt, words)}</>}
       {update.error && <> {errorWords(update.error, words)}</>}
       <Group mt="xs">
-        <Button variant="default" size="compact-sm" flex="none" loading={update.isPending} onClick={save}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          flex="none"
+          loading={update.isPending}
+          onClick={({ detail }) => detail < 2 && save()}
+        >
           {t(isAsked ? 'inverterHistory.useNewestAnyway' : 'inverterHistory.useNewest')}
         </Button>
       </Group>
