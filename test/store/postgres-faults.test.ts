@@ -77,6 +77,25 @@ async function connect(url: string) {
   };
 }
 
+/** A server follows its settings when it likes: resolves once a commit, of `probe`, is kept and not answered. */
+async function commitsAreHeld({ rows }: Connected, probe: Connected): Promise<void> {
+  const [own] = await probe.rows<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const held = `FROM pg_stat_activity WHERE pid = ${own?.pid} AND wait_event = 'SyncRep'`;
+  let state: 'answered' | 'held' | undefined;
+  while (state !== 'held') {
+    const answered = probe.rows(`SELECT pg_logical_emit_message(true, 'probe', '')`).then(() => 'answered' as const);
+    do {
+      const isHeld = rows(`SELECT pg_cancel_backend(pid) ${held}`).then(([row]) =>
+        row ? ('held' as const) : undefined,
+      );
+      state = await Promise.race([answered, isHeld]);
+    } while (state === undefined);
+    await answered;
+  }
+}
+
+type Connected = Awaited<ReturnType<typeof connect>>;
+
 const holdLane = (company: number): string => `SELECT 1 FROM lanes WHERE company_id = ${company} FOR UPDATE`;
 
 /** Asks for `work` until somebody says so; what was refused has to be `unavailable`. */
@@ -325,6 +344,7 @@ describe('connections are cut', () => {
     onTestFinished(settle);
     await watcher.rows(`ALTER SYSTEM SET synchronous_standby_names = 'nobody'`);
     await watcher.rows('SELECT pg_reload_conf()');
+    await commitsAreHeld(watcher, await admin());
     const lost = keep(second, replaced).catch((error: unknown) => error);
     await watcher.committing(1);
     await watcher.cutAll();

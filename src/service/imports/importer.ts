@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Duplicates, ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import { notFound } from '../../domain/domain-error.ts';
+import { DomainError, notFound } from '../../domain/domain-error.ts';
 import type { BulkLoad, ImportRecord } from '../../store/import-store.ts';
 import type { SecretBox } from '../../store/secret-box.ts';
 import type { Store } from '../../store/store.ts';
@@ -135,7 +135,7 @@ export async function createImporter({
   async function lastOpen(): Promise<ImportRecord> {
     for (const record of await imports.list())
       if (record.storage_name !== null && !(await imports.isFilled(record.id))) return record;
-    throw importConflict('import_file_gone');
+    throw new DomainError('not_found', { code: 'import_file_gone' });
   }
 
   async function put(next: Looked | undefined): Promise<void> {
