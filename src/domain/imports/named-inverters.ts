@@ -36,7 +36,7 @@ export class NamedInverters {
   readonly #streets = new Map<string, Called[]>();
   readonly #homeowners = new Map<string, Called[]>();
   /** ZIP codes by the streets of all generators. */
-  readonly #generators = new Map<string, string[]>();
+  readonly #generators = new Map<string, Set<string>>();
   /** What was found: the rows of a list have the same names. */
   readonly #found = new Map<string, number | WrittenFault>();
 
@@ -59,7 +59,9 @@ export class NamedInverters {
   /** The same of a generator: where an inverter is meant by its address, none is associated with it. */
   knowGenerator({ address, zip_code }: GeneratorSite): void {
     const street = comparedText(address);
-    this.#generators.set(street, [...(this.#generators.get(street) ?? []), shortZip(zip_code)]);
+    const zips = this.#generators.get(street);
+    if (zips) zips.add(shortZip(zip_code));
+    else this.#generators.set(street, new Set([shortZip(zip_code)]));
   }
 
   /** The only inverter that a name means, or why there is none: a site before an address, and that before a person. */
@@ -84,7 +86,7 @@ export class NamedInverters {
     const number = Number(/^#?(\d+)$/.exec(name.trim())?.[1]);
     const [id = this.#ids.has(number) ? number : undefined] = ids;
     if (id === undefined)
-      return this.#generators.get(street)?.some(isIn) ? 'inverter_not_associated' : 'inverter_not_here';
+      return [...(this.#generators.get(street) ?? [])].some(isIn) ? 'inverter_not_associated' : 'inverter_not_here';
     return ids.size > 1 ? 'inverters_alike' : id;
   }
 

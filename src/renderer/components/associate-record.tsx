@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { records } from '../../languages/en-US/console/records.ts';
 import { useAssociateFreeInverter, useAssociateInverter } from '../lib/api/get-associated.ts';
 import { useUpdateHomeowner } from '../lib/api/update-homeowner.ts';
-import { errorWords } from '../lib/error-words.ts';
 import { generatorName } from '../lib/record-name.ts';
-import { useWords } from '../lib/words.ts';
+import { useTranslate } from '../lib/words.ts';
 import { ChooseRecord } from './choose-record.tsx';
 import { Notice } from './notice.tsx';
 
@@ -36,28 +35,24 @@ export function Associate({ inverterId, generatorId, label, onDone, asked = fals
 
 /** Any generator, where the right one is not nearby. */
 export function ChooseGenerator({ inverterId }: { inverterId: number }) {
-  const words = useWords();
-  const t = words.of({ records });
+  const t = useTranslate({ records });
   const associate = useAssociateInverter();
   return (
-    <>
-      <ChooseRecord
-        topic="generators"
-        label={t('records.itsGenerator')}
-        placeholder={t('records.findGenerator')}
-        disabled={associate.isPending}
-        onChoose={(generator_id) => associate.mutate({ inverterId, generator_id })}
-      />
-      {associate.error && <Notice tone="bad">{errorWords(associate.error, words)}</Notice>}
-    </>
+    <ChooseRecord
+      topic="generators"
+      label={t('records.itsGenerator')}
+      placeholder={t('records.findGenerator')}
+      saving={associate}
+      onChoose={(generator_id) => associate.mutate({ inverterId, generator_id })}
+    />
   );
 }
 
 /** Any inverter, where the right one is not nearby. One that has a generator moves only when somebody says so. */
 export function ChooseInverter({ generatorId, except }: { generatorId: number; except: readonly number[] }) {
-  const words = useWords();
-  const t = words.of({ records });
-  const { mutate, reset, data: other, variables: inverterId, isPending, error } = useAssociateFreeInverter(generatorId);
+  const t = useTranslate({ records });
+  const associate = useAssociateFreeInverter(generatorId);
+  const { data: other, variables: inverterId } = associate;
   return (
     <>
       <ChooseRecord
@@ -65,10 +60,9 @@ export function ChooseInverter({ generatorId, except }: { generatorId: number; e
         label={t('records.addInverter')}
         placeholder={t('records.findInverter')}
         except={except}
-        disabled={isPending}
-        onChoose={mutate}
+        saving={associate}
+        onChoose={associate.mutate}
       />
-      {error && <Notice tone="bad">{errorWords(error, words)}</Notice>}
       {inverterId !== undefined && other && (
         <Notice
           tone="warn"
@@ -77,7 +71,7 @@ export function ChooseInverter({ generatorId, except }: { generatorId: number; e
               inverterId={inverterId}
               generatorId={generatorId}
               label={t('records.move')}
-              onDone={reset}
+              onDone={associate.reset}
               asked
             />
           }
@@ -91,19 +85,15 @@ export function ChooseInverter({ generatorId, except }: { generatorId: number; e
 
 /** The homeowner whose account this is. */
 export function ChooseHomeowner({ ownerId }: { ownerId: number }) {
-  const words = useWords();
-  const t = words.of({ records });
+  const t = useTranslate({ records });
   const update = useUpdateHomeowner();
   return (
-    <>
-      <ChooseRecord
-        topic="homeowners"
-        label={t('records.itsHomeowner')}
-        placeholder={t('records.findHomeowner')}
-        disabled={update.isPending}
-        onChoose={(id) => update.mutate({ id, system_owner_id: ownerId })}
-      />
-      {update.error && <Notice tone="bad">{errorWords(update.error, words)}</Notice>}
-    </>
+    <ChooseRecord
+      topic="homeowners"
+      label={t('records.itsHomeowner')}
+      placeholder={t('records.findHomeowner')}
+      saving={update}
+      onChoose={(id) => update.mutate({ id, system_owner_id: ownerId })}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ImportView } from '../../contract/console/imports.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import type { ImportRecord, ImportStore } from '../../store/import-store.ts';
+import { hasRowsLeft } from './kept-files.ts';
 
 /** Records that are named of those which stayed. */
 const KEPT_NAMED = 100;
@@ -12,7 +13,7 @@ export const importView = async (
   state: ImportView['state'],
   pace: ImportView['pace'],
 ): Promise<ImportView> => {
-  const hasLeft = record.refused + record.later > 0;
+  const hasLeft = hasRowsLeft({ ...record, state });
   const isFilled = hasLeft && (await imports.isFilled(record.id));
   return {
     id: record.id,
@@ -30,7 +31,7 @@ export const importView = async (
     kept: record.kept,
     left: record.state === 'taking_back' ? await imports.countLeft(record.id) : 0,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
-    refused_rows_kept: state === 'done' && hasLeft && !isFilled && record.storage_name !== null,
+    refused_rows_kept: hasLeft && !isFilled && record.storage_name !== null,
     fills: record.fills,
     filled_in: isFilled,
     from_list: record.columns !== '',

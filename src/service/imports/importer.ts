@@ -12,7 +12,7 @@ import { startDeskThread, type DeskThread } from './desk-thread.ts';
 import { importConflict } from './import-conflict.ts';
 import { importView } from './import-view.ts';
 import { createImportWork } from './import-work.ts';
-import { openKeptFiles } from './kept-files.ts';
+import { hasRowsLeft, openKeptFiles } from './kept-files.ts';
 import type { RowsAsked } from './rows-left.ts';
 import {
   columnsHash,
@@ -134,7 +134,7 @@ export async function createImporter({
   /** The last import whose rows that were left are offered. */
   async function lastOpen(): Promise<ImportRecord> {
     for (const record of await imports.list())
-      if (record.storage_name !== null && !(await imports.isFilled(record.id))) return record;
+      if (hasRowsLeft(record) && record.storage_name !== null && !(await imports.isFilled(record.id))) return record;
     throw new DomainError('not_found', { code: 'import_file_gone' });
   }
 

@@ -11,6 +11,13 @@ const MOST_KEPT = 5;
 /** Bytes that are sealed at once. */
 const PIECE = 1024 * 1024;
 
+/** Whether rows of an import were left, now that it is done. */
+export const hasRowsLeft = ({
+  state,
+  refused,
+  later,
+}: Pick<ImportRecord, 'refused' | 'later'> & { state: string }): boolean => state === 'done' && refused + later > 0;
+
 /** The sealed copies of the files of imports: to finish one, and for its refused rows. */
 export interface KeptFiles {
   /** Resolves with the name under which the copy is kept. */
@@ -67,8 +74,8 @@ export async function openKeptFiles({ imports, folder, secretBox, random }: Deps
     async forgetEarlier() {
       const [waiting, filled]: [number[], number[]] = [[], []];
       const ended = (await imports.list()).filter(({ state }) => state !== 'running');
-      for (const { id, state, refused, later } of ended)
-        if (state === 'done' && refused + later > 0) ((await imports.isFilled(id)) ? filled : waiting).push(id);
+      for (const record of ended)
+        if (hasRowsLeft(record)) ((await imports.isFilled(record.id)) ? filled : waiting).push(record.id);
       // What was filled in is needed again only if that is taken back.
       const kept = new Set([...waiting, ...filled].slice(0, MOST_KEPT));
       for (const { id, storage_name: name } of ended) {
