@@ -1,4 +1,5 @@
 import type { ChangeEvent, Topic } from '../../contract/events.ts';
+import { DomainError } from '../../domain/domain-error.ts';
 import type { ServiceStore } from '../service-store.ts';
 import type { Connections } from './connections.ts';
 
@@ -61,7 +62,12 @@ export function createChangeFeed(
 
   function catchUp(): Promise<void> {
     again = true;
-    catchingUp ??= read().finally(() => (catchingUp = undefined));
+    catchingUp ??= read()
+      .catch((error: unknown) => {
+        // Whoever closes reads no more news, and nobody misses them.
+        if (!(error instanceof DomainError && error.code === 'closing')) throw error;
+      })
+      .finally(() => (catchingUp = undefined));
     return catchingUp;
   }
 

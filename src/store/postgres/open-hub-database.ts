@@ -48,11 +48,7 @@ export async function openHubDatabase(options: HubDatabaseOptions): Promise<HubD
     if (each?.feed.isFollowed()) await each.feed.catchUp();
   }
   let closed: Promise<void> | undefined;
-  // Whoever closes reads no more news, and nobody misses them.
-  const catchUpOpen = (id: number): void =>
-    void catchUp(id).catch((error: unknown) => {
-      if (!closed) onFault(error);
-    });
+  const catchUpOpen = (id: number): void => void catchUp(id).catch(onFault);
   const watch = await watchDatabase({
     options: connections.options,
     mode,
