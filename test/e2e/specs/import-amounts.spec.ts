@@ -40,7 +40,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   await expect(kind.getByRole('radio', { name: 'For the day' })).toBeChecked();
   await expect(
     page.getByText(
-      /^Adds 30 readings: one for each row, and one at the beginning, .* The rows come to [\d.]+ kWh in all\./,
+      /^Adds 30 readings: one for each row, and one at the beginning, .* The rows add up to [\d.,]+ kWh\./,
     ),
   ).toBeVisible();
   await expect(page.getByText('2 days are missing between the rows.')).toBeVisible();
