@@ -14,7 +14,7 @@ export interface SiteZone {
 
 /** The figures of a reading. */
 export type MeterReading = Pick<Reading, 'at' | 'production_rate' | 'total_lifetime_production'> &
-  Pick<CounterReading, 'is_new_device'>;
+  Pick<CounterReading, 'is_new_device' | 'is_amount'>;
 
 /** The energy of a month (12 times the year, plus the month from 0), in Wh. */
 export interface MonthEnergy {

@@ -60,7 +60,7 @@ describe('a list of the energy of each day', () => {
     });
     await importOf(id, LIST);
     expect(await totals(id)).toEqual([
-      '2026-03-07T04:59:59 0',
+      '2026-03-07T05:00:00 0',
       '2026-03-08T04:59:59 8000',
       '2026-03-09T03:59:59 15000',
       '2026-03-10T03:59:59 24500',
@@ -78,13 +78,13 @@ describe('a list of the energy of each day', () => {
     const { check } = await readOf(id, later);
     expect(check).toMatchObject({
       good: 2,
-      readings: 2,
+      readings: 3,
       duplicates: { here: 2, in_file: 1 },
       amounts: { energy: 3000 },
       gaps: { unit: 'day', count: 2, inverters: 1 },
     });
     const done = await importOf(id, later);
-    expect(done).toMatchObject({ readings: 2, duplicates: 3, refused: 0 });
+    expect(done).toMatchObject({ readings: 3, duplicates: 3, refused: 0 });
     expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000, 1000, null, null, 2000]);
     const { act, reaches } = importsOf(service);
     await act(done.id, 'take-back');
@@ -94,12 +94,13 @@ describe('a list of the energy of each day', () => {
 
   test('fits what the meter has shown since, and is refused where it cannot', async () => {
     const id = await addInverter();
-    await typed(id, '2026-03-19T09:00', 100_000);
+    await typed(id, '2026-03-19T09:00', 1_000_000);
     expect(await importOf(id, LIST)).toMatchObject({ readings: 5 });
-    expect((await totals(id)).slice(0, 2)).toEqual(['2026-03-07T04:59:59 69500', '2026-03-08T04:59:59 77500']);
-    // Nothing is left between the first list and that reading.
-    const read = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-11,1\n2026-03-12,2\n');
-    expect(told(read)).toEqual(['energy does_not_fit 2,3']);
+    expect((await totals(id)).slice(0, 2)).toEqual(['2026-03-07T05:00:00 969500', '2026-03-08T04:59:59 977500']);
+    expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000]);
+    // What is listed later begins anew: no meter has shown that nothing is left for it.
+    await importOf(id, 'Date,Daily energy (kWh)\n2026-03-11,1\n2026-03-12,2\n');
+    expect((await march(id)).slice(6)).toEqual([8000, 7000, 9500, 6000, 1000, 2000]);
     const other = await addInverter();
     await typed(other, '2026-03-19T09:00', 30_000);
     expect(told(await readOf(other, LIST))).toEqual(['energy does_not_fit 2,3,4,5']);
@@ -108,8 +109,8 @@ describe('a list of the energy of each day', () => {
   test.each<[string, before: string[], second: string[], expected: (number | null)[]]>([
     ['a reading before', ['2026-02-20T12:00'], ['04,5', '05,4'], [null, null, null, 5000, 4000]],
     ['no reading before', [], ['04,6', '05,4'], [null, null, null, 6000, 4000]],
-    ['days on both sides', [], ['01,1', '04,6', '05,4'], [null, null, null, 6000, 4000]],
-    ['a missing day', ['2026-02-20T12:00'], ['05,6', '06,4'], [null, null, null, 0, 6000, 4000]],
+    ['days on both sides', [], ['01,1', '04,6', '05,4'], [1000, null, null, 6000, 4000]],
+    ['a missing day', ['2026-02-20T12:00'], ['05,6', '06,4'], [null, null, null, null, 6000, 4000]],
   ])('taken back leaves the days of a later one that went on from it: %s', async (_, before, second, expected) => {
     const id = await addInverter();
     for (const at of before) await typed(id, at, 100);
@@ -120,11 +121,13 @@ describe('a list of the energy of each day', () => {
     await act(first.id, 'take-back');
     await reaches(first.id, 'taken_back');
     expect(await march(id)).toEqual(expected);
-    // The first list as it should have been: what is at the beginning of the later one is not gone past.
-    const corrected = await readOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-03,4\n');
-    expect(told(corrected)).toEqual(['at other_figures_here 3']);
-    await act(later.id, 'take-back');
-    await reaches(later.id, 'taken_back');
+    // The first list as it should have been.
+    const corrected = await importOf(id, 'Date,Daily energy (kWh)\n2026-03-02,5\n2026-03-03,4\n');
+    expect(await march(id)).toEqual([expected[0], 5000, 4000, ...expected.slice(3)]);
+    for (const each of [later, corrected]) {
+      await act(each.id, 'take-back');
+      await reaches(each.id, 'taken_back');
+    }
     expect((await totals(id)).length).toBe(before.length);
   });
 
@@ -239,13 +242,13 @@ describe('a list of the energy of each day', () => {
     expect((await read(['Site,Date,Production (Wh)', ...rows].join('\n'))).plan.energy).toBe('day');
     await reaches((await start()).id, 'done');
     expect(await totals(east)).toEqual([
-      '2026-03-01T04:59:59 0',
+      '2026-03-01T05:00:00 0',
       '2026-03-02T04:59:59 5',
       '2026-03-03T04:59:59 8',
       '2026-03-04T04:59:59 14',
     ]);
     expect((await totals(west)).slice(1)).toEqual([
-      '2026-03-01T09:59:59 500',
+      '2026-03-01T10:00:00 500',
       '2026-03-02T09:59:59 507',
       '2026-03-03T09:59:59 511',
       '2026-03-04T09:59:59 512',
@@ -283,7 +286,7 @@ test('months and quarters of an hour are added up as well', async () => {
   const id = await addInverter();
   await importOf(id, 'Month,Monthly energy (kWh)\n2025-12-01,50\n2026-01-01,40\n2026-02-01,45\n');
   expect(await totals(id)).toEqual([
-    '2025-12-01T04:59:59 0',
+    '2025-12-01T05:00:00 0',
     '2026-01-01T04:59:59 50000',
     '2026-02-01T04:59:59 90000',
     '2026-03-01T04:59:59 135000',

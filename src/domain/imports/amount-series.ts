@@ -23,7 +23,7 @@ export interface AmountOutcome {
   /** The reading at its end. */
   reading: Shown;
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
-  start: Shown | null;
+  start: (Shown & { is_new_device: boolean }) | null;
   /**
    * Behind it, where amounts that are here already go on from what was before it: what they go on from, of a counter of
    * its own, so that they stay what they are.
@@ -58,6 +58,8 @@ interface Slot {
   inside?: Inside;
   /** At its end. */
   end?: Reading;
+  /** One of them, other than in the gap, is what a meter has shown. */
+  isMetered?: boolean;
 }
 
 /** Amounts that follow each other, between two readings that are here. */
@@ -90,6 +92,8 @@ const rounded = (total: number, { least, most }: { least: number; most: number }
   Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
+/** So many times the power that amounts have on average, a counter gains between the last of them and a reading. */
+const MOST_OF_USUAL = 2;
 
 /** The amounts of one inverter, in order of time and without any that overlap, to be made readings of a counter. */
 export interface AmountSeries {
@@ -105,7 +109,11 @@ export interface AmountSeries {
  * at a time of the list, or between two amounts that do not follow each other, begins the sum anew, so that whatever
  * was not produced in these stretches stays where it was. What the counter begins with is told by the first of these
  * that there is: a reading here at one of the times, one before, one behind, or else 0; readings within the stretches
- * raise or lower it.
+ * raise or lower it. Where a reading behind shows little more than the sum, the list is taken for all that was ever
+ * produced, and begins with 0.
+ *
+ * What was produced between amounts that do not follow each other is not known, unless readings of a meter say it: the
+ * first one behind such a gap begins with a reading as that of a new device.
  *
  * For example, 7 Wh of March 2 and 9 Wh of March 3. With a reading of 100 Wh at noon of February 1, the counter begins
  * with 100 at the end of March 1, and shows 107 at the end of March 2 and 116 at that of March 3. With one of 50 at
@@ -139,6 +147,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     }
     const slot = slots.get(index) ?? {};
     slots.set(index, slot);
+    const isInGap = at < readingTime(amount.from) && !follows(index);
+    if (!isInGap && !reading.is_amount) slot.isMetered = true;
     if (at === readingTime(amount.to)) slot.end = reading;
     else if (at >= amount.from || follows(index)) {
       const { inside, renewed } = slot;
@@ -153,6 +163,15 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       slot.inside = undefined;
     } else if (at === readingTime(amount.from)) slot.start = reading;
     else slot.gap = { first: slot.gap?.first ?? reading, last: reading };
+  }
+
+  /** Of each amount, whether a meter was read in it, or in those that follow it or that it follows without a gap. */
+  function meteredStretches(): boolean[] {
+    const found = amounts.map((_, index) => slots.get(index)?.isMetered === true);
+    for (const index of amounts.keys()) if (follows(index)) found[index] ||= found[index - 1] === true;
+    for (const index of [...amounts.keys()].toReversed())
+      if (follows(index + 1)) found[index] ||= found[index + 1] === true;
+    return found;
   }
 
   /** Amounts between two readings that are here, in runs without a day missing, and what bounds each. */
@@ -175,6 +194,16 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     return runs;
   }
 
+  /** Whether these amounts are probably all that a counter had before it showed this. */
+  function isAll(runs: readonly Run[], right: Anchor | undefined): boolean {
+    const all = runs.flatMap(({ indexes }) => indexes.map((index) => amounts[index] as Amount));
+    const sum = all.reduce((before, { energy }) => before + energy, 0);
+    const time = all.reduce((before, { from, to }) => before + to - from, 0);
+    const { at, total_lifetime_production: total } = right?.reading ?? { at: 0, total_lifetime_production: 0 };
+    const since = at - (all.at(-1)?.to ?? at);
+    return total >= sum && (total - sum) * time <= MOST_OF_USUAL * sum * Math.max(since, 0);
+  }
+
   /**
    * Sets what the counter shows at the start of each run, and says whether that fits. A run continues from the end of
    * the one before it, unless a reading shows that more was produced in between.
@@ -189,10 +218,10 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     const sum = runs.reduce((all, run) => all + run.sum, 0);
     const ofRight = end === undefined ? undefined : end - sum;
     let floor = totalOf(left) ?? 0;
-    // Nothing is at its beginning: what readings ask for was produced before the first run, where that can be.
+    // Where no meter was read before, what readings ask for was produced before the first run, where that can be.
     let told = floor;
-    if (!left?.isExact) {
-      const asked = ofRight !== undefined && (right?.isExact || !left) ? [ofRight] : [];
+    if (!left || (left.reading.is_amount && !left.isExact)) {
+      const asked = ofRight !== undefined && (right?.isExact || (!left && !isAll(runs, right))) ? [ofRight] : [];
       let listed = 0;
       for (const run of runs) {
         // With what the last one begins, a reading at its end says alone.
@@ -218,15 +247,38 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
 
   function outcomes(): Map<number, AmountOutcome> {
     const found = new Map<number, AmountOutcome>();
+    const isMetered = meteredStretches();
     let left: Anchor | undefined;
     let indexes: number[] = [];
+    /** Whether meters were read on both sides of the gap before this amount. */
+    function isGapMetered(index: number): boolean {
+      const isBehindAmount = index > 0 && !slots.get(index)?.gap;
+      const isReadBefore = isBehindAmount ? isMetered[index - 1] : left && !left.reading.is_amount;
+      return isMetered[index] === true && isReadBefore === true;
+    }
+    /**
+     * The reading with which amounts begin: at the end of the time before where meters say what was produced in it, or
+     * else, as that of a new device, in their first second.
+     */
+    function beginningAt(index: number, total: number, isGapKnown: boolean): AmountOutcome['start'] {
+      const { from } = amounts[index] as Amount;
+      const isTaken = slots.get(index)?.inside?.first.at === from;
+      const at = isGapKnown || isTaken ? readingTime(from) : from;
+      return { at, total_lifetime_production: total, is_new_device: !isGapKnown };
+    }
     /**
      * What the counter shows at the end of those that are placed here; undefined: nothing is known before either.
      * `isResumed`: amounts follow that are here already, and bound nothing.
      */
     function close(right: Anchor | undefined, isResumed = false): number | undefined {
-      const runs = runsOf(indexes, left);
-      const fits = placeRuns(runs, left, right);
+      let runs = runsOf(indexes, left);
+      let fits = placeRuns(runs, left, right);
+      if (!fits && left?.reading.is_amount && !right?.isExact) {
+        // No meter has shown what amounts before these were added up to: these begin anew.
+        left = undefined;
+        runs = runsOf(indexes, left);
+        fits = placeRuns(runs, left, right);
+      }
       /** The least reading that is here behind the beginning of each. */
       const mosts = new Map<number, number>();
       let most = totalOf(right) ?? Number.POSITIVE_INFINITY;
@@ -235,15 +287,16 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         mosts.set(index, most);
       }
       let least = totalOf(left) ?? 0;
-      let before = left?.isExact ? totalOf(left) : undefined;
+      let before = totalOf(left);
       for (const run of runs) {
-        // A run that continues from another one needs no reading at its start: that one's last reading is it.
-        let isBegun = before !== undefined && isSame(before, run.base);
+        // A run that continues from a reading at its start needs none.
+        let isBegun = run.isTied && before !== undefined && isSame(before, run.base);
+        const isGapKnown = before !== undefined && run.base > before + SAME && isGapMetered(run.indexes[0] ?? 0);
         let total = run.base;
         for (const index of run.indexes) {
-          const { row, from, to, energy } = amounts[index] as Amount;
+          const { row, to, energy } = amounts[index] as Amount;
           const bounds = { least, most: mosts.get(index) ?? Number.POSITIVE_INFINITY };
-          const start = { at: readingTime(from), total_lifetime_production: rounded(total, bounds) };
+          const start = beginningAt(index, rounded(total, bounds), isGapKnown);
           total += energy;
           const { inside, end } = slots.get(index) ?? {};
           least = Math.max(least, inside?.most ?? least);

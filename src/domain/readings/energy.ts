@@ -1,4 +1,4 @@
-import { DAY, SECOND, type Micros } from '../timestamp.ts';
+import { DAY, type Micros } from '../timestamp.ts';
 
 /** What the counter of an inverter showed at a time, in Wh. */
 export interface CounterReading {
@@ -6,6 +6,7 @@ export interface CounterReading {
   total_lifetime_production: number;
   /** See `Reading`; 1 as SQLite has it. */
   is_new_device?: boolean | 0 | 1;
+  is_amount?: boolean | 0 | 1;
 }
 
 /** What was produced in a period, as far as readings tell. */
@@ -26,12 +27,24 @@ const DIGITS = 15;
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
 export const MOST_GAINED = 1e15;
 
-/** What the counter gained between two readings, in Wh; null where that tells nothing: it fell, or is another one. */
+/** A meter's reading after amounts, which were added up to no more than it shows, but to as much if need be. */
+const isMeterAfterAmount = (earlier: CounterReading, later: CounterReading): boolean =>
+  Boolean(earlier.is_amount) && !later.is_amount;
+
+/**
+ * What the counter gained between two readings, in Wh; null where that tells nothing: it fell, or is another one, or a
+ * meter shows no more than amounts before it were added up to.
+ */
 export function gainBetween(earlier: CounterReading, later: CounterReading): number | null {
   if (later.is_new_device) return null;
   const gain = later.total_lifetime_production - earlier.total_lifetime_production;
+  if (gain === 0 && isMeterAfterAmount(earlier, later)) return null;
   return gain < 0 || gain > MOST_GAINED ? null : Number(gain.toPrecision(DIGITS));
 }
+
+/** Whether nothing is known between two readings because the counter was replaced or reset. */
+const isRestart = (earlier: CounterReading, later: CounterReading): boolean =>
+  later.is_new_device ? !later.is_amount : !isMeterAfterAmount(earlier, later);
 
 /** As many readings a clock that was ahead has dated, at most, and in so long: more of them are another counter's. */
 export const MOST_OUT_OF_ORDER = 300;
@@ -122,8 +135,7 @@ export function createEnergy(bounds: readonly Micros[]): Energy {
     const period = periods[number];
     if (!period || later.at < period.from) return;
     if (gain === null) {
-      // What amounts go on from is a second behind those that were filled in: nothing was left to report.
-      if (later.at - earlier.at > SECOND) period.breaks += 1;
+      if (isRestart(earlier, later)) period.breaks += 1;
       return;
     }
     period.energy = Number(((period.energy ?? 0) + gain).toPrecision(DIGITS));

@@ -11,7 +11,10 @@ export interface Reading {
   source: ReadingSource | null;
   /** Somebody has said that the device was replaced before it: its counter does not go on from the reading before. */
   is_new_device?: boolean;
-  /** It was made of an amount that a list has: its total is what amounts add up to, and no meter has shown it. */
+  /**
+   * It was made of an amount that a list has: its total is what amounts add up to, and no meter has shown it. With
+   * `is_new_device`, amounts begin there anew: what was produced since the reading before is not known.
+   */
   is_amount?: boolean;
 }
 

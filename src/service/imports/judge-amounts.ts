@@ -121,11 +121,12 @@ function ofEnergy(judged: Judged): Judged {
 function asOutcome(
   judged: Judged,
   { is, reading, start, resumed }: AmountOutcome,
-  figures: Omit<ImportedReading, 'at' | 'total_lifetime_production'>,
+  row: Omit<ImportedReading, 'at' | 'total_lifetime_production'>,
   energy: number,
 ): Judged {
   if (is === 'other') return refused(judged, 'at', 'other_figures_here');
   if (is === 'unfit') return refused(judged, 'energy', 'does_not_fit');
+  const figures = { ...row, is_amount: true };
   const begin = start && { ...figures, production_rate: null, ...start };
   if (is === 'here')
     // What is here had no beginning, so that its energy was not known.

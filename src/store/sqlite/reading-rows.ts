@@ -9,14 +9,12 @@ export type ReadingRow = Omit<Reading, 'is_producing' | 'source' | 'is_new_devic
   is_producing: 0 | 1;
   source: number | null;
   is_new_device: 0 | 1;
-  is_amount?: 0 | 1;
+  is_amount: 0 | 1;
 };
-export const READING_FIELDS = 'at, is_producing, production_rate, total_lifetime_production, source, is_new_device';
-
-/** Of an import, as a condition on its plan. */
-export const HAS_AMOUNTS = `coalesce(json_extract(plan, '$.energy'), 'total') <> 'total'`;
-const WHOLE = `${READING_FIELDS}, import_id IS NOT NULL AND source = ${readingSources.indexOf('imported')}
-  AND EXISTS (SELECT 1 FROM imports WHERE id = import_id AND ${HAS_AMOUNTS}) AS is_amount`;
+export const READING_FIELDS =
+  'at, is_producing, production_rate, total_lifetime_production, source, is_new_device, is_amount';
+/** What decides what a counter has gained; see `CounterReading`. */
+const COUNTER_FIELDS = 'at, total_lifetime_production, is_new_device, is_amount';
 
 /** A reading and all that were out of order with it. */
 const LIMIT = MOST_OUT_OF_ORDER + 1;
@@ -28,7 +26,7 @@ export const READINGS_AT_ONCE = 1000;
 
 export const toReading = ({ is_producing, source, is_new_device, is_amount, ...rest }: ReadingRow): Reading => ({
   ...rest,
-  ...(is_amount === 1 && { is_amount: true }),
+  is_amount: is_amount === 1,
   is_new_device: is_new_device === 1,
   is_producing: is_producing === 1,
   source: source === null ? null : (readingSources[source] ?? null),
@@ -53,15 +51,15 @@ export interface ReadingRows {
 
 export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 'read'>): ReadingRows {
   const before = engine.prepare<[number, number, number], ReadingRow>(
-    `SELECT ${WHOLE} FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?`,
+    `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?`,
   );
   const after = engine.prepare<[number, number, number], ReadingRow>(
-    `SELECT ${WHOLE} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
+    `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
   const from = engine.prepare<[number, number, number], CounterReading>(
-    'SELECT at, total_lifetime_production, is_new_device FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?',
+    `SELECT ${COUNTER_FIELDS} FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?`,
   );
-  const figures = 'SELECT at, production_rate, total_lifetime_production, is_new_device FROM readings';
+  const figures = `SELECT ${COUNTER_FIELDS}, production_rate FROM readings`;
   const lastSome = engine.prepare<[number, number, number], MeterReading>(
     `SELECT * FROM (${figures} WHERE inverter_id = ? AND at < ? ORDER BY at DESC LIMIT ?) ORDER BY at`,
   );

@@ -4,19 +4,12 @@ import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
-import type { Micros } from '../../domain/timestamp.ts';
+import { SECOND, type Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import {
-  HAS_AMOUNTS,
-  prepareReadingRows,
-  READING_FIELDS,
-  READINGS_AT_ONCE,
-  toReading,
-  type ReadingRow,
-} from './reading-rows.ts';
+import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type ReadingRow } from './reading-rows.ts';
 import { prepareRejectedTotals } from './rejected-totals.ts';
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
@@ -77,9 +70,10 @@ function reportedBy(record: InverterRecord, source: ReadingSource): Reading | un
 
 /** The inverter, then the values of `READING_FIELDS`. */
 function valuesOf(id: number, reading: Reading): unknown[] {
-  const { at, is_producing, production_rate, total_lifetime_production, source, is_new_device = false } = reading;
+  const { at, is_producing, production_rate, total_lifetime_production, source, is_new_device, is_amount } = reading;
   const place = source === null ? null : readingSources.indexOf(source);
-  return [id, at, Number(is_producing), production_rate, total_lifetime_production, place, Number(is_new_device)];
+  const marks = [Number(is_new_device ?? false), Number(is_amount ?? false)];
+  return [id, at, Number(is_producing), production_rate, total_lifetime_production, place, ...marks];
 }
 
 /** Runs work with the set of inverters whose readings change meanwhile. */
@@ -129,10 +123,10 @@ export function createReadings(
      FROM output_buckets`,
   );
   const insertRow = statement(
-    `INSERT INTO readings (inverter_id, ${READING_FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    `INSERT INTO readings (inverter_id, ${READING_FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET is_producing = excluded.is_producing, production_rate = excluded.production_rate,
        total_lifetime_production = excluded.total_lifetime_production, source = excluded.source,
-       import_id = excluded.import_id, is_new_device = excluded.is_new_device`,
+       import_id = excluded.import_id, is_new_device = excluded.is_new_device, is_amount = excluded.is_amount`,
   );
   const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
@@ -144,15 +138,6 @@ export function createReadings(
   const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
     'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
   );
-  // A later import of amounts has gone on from it: its next reading is what that has added.
-  const goesOnFrom = engine
-    .prepare<[number, number, number], number>(
-      `SELECT i.id FROM (SELECT import_id, is_new_device FROM readings WHERE inverter_id = ? AND at > ?
-         ORDER BY at LIMIT 1) AS r JOIN imports AS i ON i.id = r.import_id
-       WHERE i.id > ? AND r.is_new_device = 0 AND ${HAS_AMOUNTS}
-         AND i.state NOT IN ('taking_back', 'taken_back')`,
-    )
-    .pluck();
   const invertersOf = engine
     .prepare<[number, number], number>('SELECT inverter_id FROM readings WHERE import_id = ? LIMIT ?')
     .pluck();
@@ -226,6 +211,21 @@ export function createReadings(
   function insert(transaction: Transaction, id: number, reading: Reading, importId: number | null): void {
     insertRow(transaction, ...valuesOf(id, reading), importId);
     rejected.said(transaction, id, reading.total_lifetime_production);
+  }
+
+  /**
+   * A reading goes, or gets another total, from which the next one goes on: where one of them is an amount, that goes on
+   * from a beginning of its own, so that what was produced by then stays what it was.
+   */
+  function beginBehind(transaction: Transaction, id: number, reading: Reading, zone: string): void {
+    const [next] = rows.after(id, reading.at, 1);
+    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
+    const at = reading.is_new_device ? reading.at : reading.at + SECOND;
+    if (at === next.at) return;
+    const importId = importOf.get(id, next.at) ?? null;
+    const source = importId === null ? reading.source : toReading(next).source;
+    const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
+    put(transaction, id, at, beginning, zone, importId);
   }
 
   const tell = (transaction: Transaction, id: number): void =>
@@ -313,11 +313,16 @@ export function createReadings(
       const gone = untouched.all(importId, imported, atMost);
       // The energy of an inverter that is gone does not count any more.
       for (const { inverter_id: id, at } of gone) {
-        const next = isThere(id) ? goesOnFrom.get(id, at, importId) : undefined;
-        if (!isThere(id)) deleteRow(transaction, id, at);
-        else if (next === undefined) put(transaction, id, at, undefined, zoneOf(id).time_zone);
-        // Without it the days of the later import would have what was counted before it: that one begins anew.
-        else put(transaction, id, at, { ...toReading(found(id, at)), is_new_device: true }, zoneOf(id).time_zone, next);
+        if (!isThere(id)) {
+          deleteRow(transaction, id, at);
+          continue;
+        }
+        const { time_zone: zone } = zoneOf(id);
+        const before = toReading(found(id, at));
+        const [next] = rows.after(id, at, 1);
+        const stays = next?.is_amount === 1 && (importOf.get(id, next.at) !== importId || next.source !== imported);
+        put(transaction, id, at, undefined, zone);
+        if (stays) beginBehind(transaction, id, before, zone);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);
@@ -366,11 +371,17 @@ export function createReadings(
         const before = toReading(found(id, at));
         const { source } = before;
         // What somebody has corrected is no longer what the list said, and stays when that is taken back.
-        const reading = { ...values, source: source === 'imported' ? ('typed' as const) : source };
+        const reading = {
+          ...values,
+          source: source === 'imported' ? ('typed' as const) : source,
+          is_amount: before.is_amount === true,
+        };
         const importId = importOf.get(id, at) ?? null;
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
+        if (reading.total_lifetime_production !== before.total_lifetime_production)
+          beginBehind(transaction, id, { ...before, at: reading.at }, zone);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };
@@ -379,7 +390,11 @@ export function createReadings(
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
+        const [earlier] = rows.before(id, at, 1);
         put(transaction, id, at, undefined, zone);
+        if (before.is_amount && earlier?.is_amount && earlier.is_new_device)
+          put(transaction, id, earlier.at, undefined, zone);
+        beginBehind(transaction, id, before, zone);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;

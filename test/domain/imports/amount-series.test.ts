@@ -17,6 +17,16 @@ const reading = (at: Micros, total: number): Reading => ({
   production_rate: null,
   source: 'typed',
 });
+/** What an outcome becomes. */
+const madeOf = ({
+  at,
+  total_lifetime_production: total,
+  is_new_device,
+}: AmountOutcome['reading'] & { is_new_device?: boolean }): Reading => ({
+  ...reading(at, total),
+  is_amount: true,
+  is_new_device: is_new_device ?? false,
+});
 const endOf = (day: string, zone = ZONE): Micros => startOfDay(zone, addDays(day, 1)) - SECOND;
 const periodOf = createPeriodOf(createMomentOf());
 /** As a list has it that was written in another time zone. */
@@ -51,7 +61,12 @@ describe('with what the counter begins', () => {
       [reading(noon('02-01'), 50), reading(noon('03-01'), 100)],
       ['from 100, new 107', 'new 116'],
     ],
-    ['a reading behind, less the sum', [reading(noon('03-09'), 100)], ['from 84, new 91', 'new 100']],
+    ['a reading behind, less the sum', [reading(noon('03-09'), 1000)], ['from 984, new 991', 'new 1000']],
+    [
+      '0 where one behind shows as much as it may have been since',
+      [reading(noon('03-09'), 100)],
+      ['from 0, new 7', 'new 16'],
+    ],
     [
       'one before rather than one behind',
       [reading(noon('03-01'), 50), reading(noon('03-09'), 100)],
@@ -93,7 +108,7 @@ describe('with what the counter begins', () => {
 
   test('days that are missing have no energy, unless a reading between them says how much', () => {
     const gap = amounts({ '03-02': 7, '03-05': 9 });
-    expect(outcome(gap, [reading(noon('03-01'), 50)])).toEqual(['from 50, new 57', 'new 66']);
+    expect(outcome(gap, [reading(noon('03-01'), 50)])).toEqual(['from 50, new 57', 'from 57, new 66']);
     expect(outcome(gap, [reading(noon('03-01'), 50), reading(noon('03-04'), 80)])).toEqual([
       'from 50, new 57',
       'from 80, new 89',
@@ -104,9 +119,10 @@ describe('with what the counter begins', () => {
 test('a missing day gets none of what the counter had before: a reading within a later day is no reason for it', () => {
   const list = amounts({ '03-02': 7, '03-03': 9, '03-05': 4 });
   const within = reading(startOfDay(ZONE, '2026-03-05') + 12 * HOUR, 30_000);
-  expect(outcome(list, [within])).toEqual(['from 29980, new 29987', 'new 29996', 'new 30000']);
+  expect(outcome(list, [within])).toEqual(['from 29980, new 29987', 'new 29996', 'from 29996, new 30000']);
   const before = reading(startOfDay(ZONE, '2026-02-01'), 10);
-  expect(outcome(list, [before, within])).toEqual(['from 29980, new 29987', 'new 29996', 'new 30000']);
+  // With one before the list, it is as unknown what was produced in the gap as what was before the list.
+  expect(outcome(list, [before, within])).toEqual(['from 10, new 17', 'new 26', 'from 29996, new 30000']);
   // Read on both sides of the missing day, it was produced there.
   const both = [reading(startOfDay(ZONE, '2026-03-03') + 12 * HOUR, 100), within];
   expect(outcome(list, both)).toEqual(['from 84, new 91', 'new 100', 'from 29996, new 30000']);
@@ -122,23 +138,25 @@ test('a new device begins with what it shows, and what is before it fits its own
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => startOfDay(ZONE, day));
     const series = createAmountSeries(list);
     for (const each of here) series.know(each);
-    const made = [...series.outcomes().values()].flatMap(({ reading: end, start }) => [...(start ? [start] : []), end]);
+    const made = [...series.outcomes().values()].flatMap(({ reading: end, start }) =>
+      [...(start ? [start] : []), end].map(madeOf),
+    );
     const all = [...here, ...made].toSorted((one, other) => one.at - other.at);
     expect(energyOf(days, all).map(({ energy }) => energy)).toEqual([7, 9, 5]);
   }
   const before = reading(at('03-03', 9), 104);
   const during = [reading(at('03-01', 12), 100), before, { ...reading(at('03-03', 12), 0), ...isNew }];
   // What the device before has gained on that day would be counted twice.
-  expect(outcome(list, during)).toEqual(['unfit', 'unfit', 'new 5']);
+  expect(outcome(list, during)).toEqual(['unfit', 'unfit', 'from 0, new 5']);
   expect(
     outcome(list, [during[0] as Reading, { ...before, total_lifetime_production: 108 }, during[2] as Reading]),
-  ).toEqual(['from 100, new 107', 'unfit', 'new 5']);
+  ).toEqual(['from 100, new 107', 'unfit', 'from 0, new 5']);
   expect(outcome(list, [before, during[2] as Reading])).toEqual(['from 97, new 104', 'new 9', 'new 14']);
   const twice = [reading(at('03-03', 12), 40), { ...reading(at('03-03', 13), 0), ...isNew }];
   expect(outcome(list, [{ ...reading(at('03-03', 9), 0), ...isNew }, ...twice])).toEqual([
     'from 0, new 7',
     'unfit',
-    'new 5',
+    'from 0, new 5',
   ]);
   // Readings before a new device at the end of a day are those of the counter that the days before it have.
   const atEnd = [reading(at('03-03', 12), 5), { ...reading(endOf('2026-03-03'), 0), ...isNew }];
@@ -243,8 +261,8 @@ test('the energy of each day is that of the list, whatever is here, and days add
           expect(is).not.toBe('unfit');
           expect(is).not.toBe('other');
           if (imported.has(row)) expect([is, start]).toEqual(['here', null]);
-          if (start) readings.set(start.at, reading(start.at, start.total_lifetime_production));
-          if (is === 'new') readings.set(made.at, reading(made.at, made.total_lifetime_production));
+          if (start) readings.set(start.at, madeOf(start));
+          if (is === 'new') readings.set(made.at, madeOf(made));
           imported.add(row);
         }
       }
@@ -287,7 +305,7 @@ function apply(
   for (const { row } of rows) {
     const { is, start, reading: made } = outcomes.get(row) as AmountOutcome;
     for (const each of [start, is === 'new' ? made : null])
-      if (each && !here.has(each.at)) here.set(each.at, reading(each.at, each.total_lifetime_production));
+      if (each && !here.has(each.at)) here.set(each.at, madeOf(each));
   }
 }
 const judged = (list: readonly Amount[], here: ReadonlyMap<Micros, Reading>) => {
@@ -318,7 +336,9 @@ test('what is missing gets no more than was read, and an import that was interru
       const energies = energyOf(bounds, inTime(whole)).map(({ energy }) => energy);
       for (const { row, energy } of list) expect(energies[row]).toBeCloseTo(energy, 6);
       const all = inTime(here).map(({ total_lifetime_production: total }) => total);
-      const most = all.length === 0 ? 0 : Math.max(...all) - Math.min(...all);
+      // Without a reading before it, a list may be all that a counter had.
+      const isReadBefore = inTime(here).some(({ at }) => at < (list[0]?.from ?? 0));
+      const most = all.length === 0 ? 0 : Math.max(...all) - (isReadBefore ? Math.min(...all) : 0);
       for (const [index, energy] of energies.entries())
         if (!days[index]?.isListed) expect(energy ?? 0).toBeLessThanOrEqual(most);
       const inOrder = order === 'newest' ? list.toReversed() : list;

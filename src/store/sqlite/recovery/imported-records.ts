@@ -207,6 +207,7 @@ export const importedRecords: readonly ImportedTable[] = [
         .nullable(),
       import_id: z.unknown().transform(() => null),
       is_new_device: z.literal([0, 1]),
+      is_amount: z.literal([0, 1]),
     }),
   ),
   table('inverter_stops', z.object({ inverter_id: rowId, at: toldTime.nullable() })),

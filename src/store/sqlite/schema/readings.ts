@@ -16,6 +16,8 @@ export const readings = sqliteTable(
     import_id: integer(),
     /** Somebody has said that the device was replaced before it. */
     is_new_device: integer({ mode: 'boolean' }).notNull().default(false),
+    /** An import has made it of an amount. */
+    is_amount: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.inverter_id, table.at] }),
