@@ -67,8 +67,8 @@ export interface ReadingStore {
   /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
-   * Puts another reading in the place of one; an imported one counts as typed then. `validation_failed` on `at`
-   * where another one has its time. If it was the only one to say the lifetime production that the inverter holds, the
+   * Puts another reading in the place of one; an imported one counts as typed then. What amounts are before or behind
+   * it stays what it is. `validation_failed` on `at` where another one has its time, or where amounts begin. If it was the only one to say the lifetime production that the inverter holds, the
    * service does not bring that back by repeating it.
    */
   correct(
@@ -76,7 +76,7 @@ export interface ReadingStore {
     at: Micros,
     reading: Omit<Reading, 'source'>,
   ): Promise<{ before: Reading; reading: Reading }>;
-  /** Returns the removed reading. Its total does not come back either, as with `correct`. */
+  /** Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`. */
   remove(inverterId: number, at: Micros): Promise<Reading>;
   /** Of those of these inverters that are there: what is known before a time, in their order. */
   former(inverterIds: readonly number[], before: Micros): Promise<Former[]>;

@@ -36,6 +36,13 @@ export const reading = z.object({
   source: z.enum(readingSources).nullable(),
   /** Somebody has said that the device was replaced before it: nothing is counted from the reading before. */
   is_new_device: z.boolean(),
+  /**
+   * It was imported as an amount: its lifetime production is what amounts add up to, and no meter has shown it. Such a
+   * reading with `is_new_device` is where amounts begin; it belongs to the one behind it.
+   */
+  is_amount: z.boolean(),
+  /** That amount in Wh; null for others, and where nobody knows. */
+  energy: z.number().nullable(),
 });
 export type ReadingView = z.infer<typeof reading>;
 

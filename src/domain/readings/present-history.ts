@@ -1,20 +1,20 @@
 import type { FormerProduction, History, PeriodView, ReadingView } from '../../contract/console/readings.ts';
 import { formatTimestamp, HOUR, type Micros } from '../timestamp.ts';
-import type { PeriodEnergy } from './energy.ts';
+import { gainBetween, type PeriodEnergy } from './energy.ts';
 import type { Former, Reading } from './reading.ts';
 
-/** A reading as responses carry it. */
-export const presentReading = ({ at, is_new_device = false, is_amount: _own, ...rest }: Reading): ReadingView => ({
-  at: formatTimestamp(at),
-  is_new_device,
-  ...rest,
-});
+/** A reading as responses carry it; `before`: the one before it. */
+export function presentReading(reading: Reading, before?: Reading): ReadingView {
+  const { at, is_new_device = false, is_amount = false, ...rest } = reading;
+  const energy = is_amount && before ? gainBetween(before, reading) : null;
+  return { at: formatTimestamp(at), is_new_device, is_amount, energy, ...rest };
+}
 
 /** What a new figure is compared with, as responses carry it. */
 export const presentFormer = ({ last, wrong, ...rest }: Former): FormerProduction => ({
   ...rest,
   last: last && { at: formatTimestamp(last.at), total_lifetime_production: last.total_lifetime_production },
-  wrong: wrong && { readings: wrong.readings.map(presentReading), than: presentReading(wrong.than) },
+  wrong: wrong && { readings: wrong.readings.map((each) => presentReading(each)), than: presentReading(wrong.than) },
 });
 
 /** The energy of a period as responses carry it. */

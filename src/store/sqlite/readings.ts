@@ -2,6 +2,7 @@ import { readingSources, type ReadingSource } from '../../contract/console/readi
 import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
+import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import { SECOND, type Micros } from '../../domain/timestamp.ts';
@@ -52,6 +53,8 @@ export interface Readings extends ReadingStore {
 const EVER = Number.MAX_SAFE_INTEGER;
 /** Files of earlier releases may hold readings from before 1970. */
 const FIRST = Number.MIN_SAFE_INTEGER;
+/** Digits after the point that are kept of a sum in Wh, as imports keep them. */
+const SUM_DIGITS = 6;
 /** Stands in `meta` with the time of the last look at old readings. */
 const LAST_LOOK = 'last_look';
 
@@ -61,6 +64,10 @@ const isSame = (one: Figures, other: Figures): boolean =>
   one.is_producing === other.is_producing &&
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
+
+/** Where amounts begin: it is nothing without the next one. */
+const isBeginning = ({ is_amount, is_new_device }: Pick<CounterReading, 'is_amount' | 'is_new_device'>): boolean =>
+  Boolean(is_amount && is_new_device);
 
 /** What an inverter holds now, as what it reported when it was last updated; undefined where it never was. */
 function reportedBy(record: InverterRecord, source: ReadingSource): Reading | undefined {
@@ -131,6 +138,23 @@ export function createReadings(
   const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
+  const meterBehind = engine
+    .prepare<[number, number], number>(
+      'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
+    )
+    .pluck();
+  const otherCounter = engine
+    .prepare<[number, number, number], number>(
+      `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND is_new_device = 1
+         AND total_lifetime_production IS NOT (SELECT total_lifetime_production FROM readings
+           WHERE inverter_id = r.inverter_id AND at < r.at ORDER BY at DESC LIMIT 1)
+       ORDER BY at LIMIT 1`,
+    )
+    .pluck();
+  const addToTotals = statement(
+    `UPDATE readings SET total_lifetime_production = round(total_lifetime_production + ?, ${SUM_DIGITS})
+     WHERE inverter_id = ? AND at > ? AND at < ?`,
+  );
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
   const importOf = engine
     .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
@@ -213,9 +237,32 @@ export function createReadings(
     rejected.said(transaction, id, reading.total_lifetime_production);
   }
 
+  /** Up to when amounts go on from the reading at a time: to what a meter has shown, or where another sum begins. */
+  function endOfSum(id: number, at: Micros): Micros {
+    const meter = meterBehind.get(id, at) ?? EVER;
+    return otherCounter.get(id, at, meter) ?? meter;
+  }
+
   /**
-   * A reading goes, or gets another total, from which the next one goes on: where one of them is an amount, that goes on
-   * from a beginning of its own, so that what was produced by then stays what it was.
+   * Adds energy to the totals of amounts between two times, whose sum begins with another figure now. Behind an amount
+   * that was corrected, or is gone, a meter gains what it did before.
+   */
+  function addToSum(
+    transaction: Transaction,
+    id: number,
+    { from, to, energy, zone, ofAmount }: { from: Micros; to: Micros; energy: number; zone: string; ofAmount: boolean },
+  ): void {
+    const { changes } = addToTotals(transaction, energy, id, from, to);
+    const [last] = rows.before(id, to, 1).map(toReading);
+    const total = last && last.total_lifetime_production - energy;
+    if (ofAmount && total !== undefined)
+      beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
+    if (changes > 0) recountAll(transaction, [id]);
+  }
+
+  /**
+   * A reading goes, from which the next one goes on: where one of them is an amount, that goes on from a beginning of its
+   * own, so that what was produced by then stays what it was.
    */
   function beginBehind(transaction: Transaction, id: number, reading: Reading, zone: string): void {
     const [next] = rows.after(id, reading.at, 1);
@@ -226,6 +273,17 @@ export function createReadings(
     const source = importId === null ? reading.source : toReading(next).source;
     const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
     put(transaction, id, at, beginning, zone, importId);
+  }
+
+  /** Removes beginnings beside a time that nothing goes on from, neither an amount nor a meter that one is before. */
+  function clearBeginnings(transaction: Transaction, id: number, at: Micros, zone: string): void {
+    for (const beside of [...rows.before(id, at, 1), ...rows.after(id, at, 1)]) {
+      if (!isBeginning(beside)) continue;
+      const [earlier] = rows.before(id, beside.at, 1);
+      const [next] = rows.after(id, beside.at, 1);
+      const isUsed = next && !next.is_new_device && (next.is_amount || (earlier?.is_amount && !isBeginning(earlier)));
+      if (!isUsed) put(transaction, id, beside.at, undefined, zone);
+    }
   }
 
   const tell = (transaction: Transaction, id: number): void =>
@@ -369,19 +427,23 @@ export function createReadings(
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
+        if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
         const { source } = before;
         // What somebody has corrected is no longer what the list said, and stays when that is taken back.
         const reading = {
           ...values,
           source: source === 'imported' ? ('typed' as const) : source,
-          is_amount: before.is_amount === true,
+          ...(before.is_amount && { is_amount: true, is_new_device: false }),
         };
         const importId = importOf.get(id, at) ?? null;
+        const energy = reading.total_lifetime_production - before.total_lifetime_production;
+        const to = endOfSum(id, at);
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
-        if (reading.total_lifetime_production !== before.total_lifetime_production)
-          beginBehind(transaction, id, { ...before, at: reading.at }, zone);
+        if (reading.at !== at) beginBehind(transaction, id, before, zone);
+        else if (energy !== 0)
+          addToSum(transaction, id, { from: at, to, energy, zone, ofAmount: before.is_amount === true });
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };
@@ -390,11 +452,14 @@ export function createReadings(
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
+        if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
         const [earlier] = rows.before(id, at, 1);
+        const energy = before.is_amount && earlier ? gainBetween(earlier, before) : null;
+        const to = endOfSum(id, at);
         put(transaction, id, at, undefined, zone);
-        if (before.is_amount && earlier?.is_amount && earlier.is_new_device)
-          put(transaction, id, earlier.at, undefined, zone);
         beginBehind(transaction, id, before, zone);
+        if (energy) addToSum(transaction, id, { from: at, to, energy: -energy, zone, ofAmount: true });
+        clearBeginnings(transaction, id, at, zone);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;

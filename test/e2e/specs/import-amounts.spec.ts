@@ -40,7 +40,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   await expect(kind.getByRole('radio', { name: 'For the day' })).toBeChecked();
   await expect(
     page.getByText(
-      /^Adds 30 readings: one for each row, and one at the beginning, .* The rows add up to [\d.,]+ kWh\./,
+      /^Adds 31 readings: one for each row, and 2 at the beginnings of rows without a gap, .* The rows add up to [\d.,]+ kWh\./,
     ),
   ).toBeVisible();
   await expect(page.getByText('2 days are missing between the rows.')).toBeVisible();
@@ -56,7 +56,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   });
 
   await page.getByRole('button', { name: 'Import 29 rows' }).click();
-  await expect(page.getByRole('row', { name: /portal\.csv.* Imported 30 readings/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /portal\.csv.* Imported 31 readings/ })).toBeVisible();
   await frame.goTo('Inverters');
   await page.getByRole('row', { name: /Primo/ }).click();
   const history = page.getByRole('region', { name: 'History' });
@@ -65,13 +65,28 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   await expect(table.locator('tbody tr')).toHaveCount(31);
   const expected = Array.from({ length: 31 }, (_, index) => {
     const energy = DAYS.get(index + 1);
-    const since = index + 1 === 14 ? ' since Mar 11, 2026, 11:59 PM' : '';
-    return `Mar ${index + 1}, 2026: ${energy === undefined ? 'No energy known' : `${energy} kWh${since}`}`;
+    return `Mar ${index + 1}, 2026: ${energy === undefined ? 'No energy known' : `${energy} kWh`}`;
   });
   expect(await rowsOf(table)).toEqual(expected);
   await history.getByText('Year', { exact: true }).click();
   // Known by its sum: the rows of the days are there until the year has come.
   await expect(table.getByRole('row', { name: new RegExp(`^Mar.* ${total} kWh`) })).toBeVisible();
+
+  await test.step('a day is corrected by its energy, and no other changes', async () => {
+    await history.getByText('Month', { exact: true }).click();
+    await history.getByRole('button', { name: 'Readings' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Readings of inverter' });
+    await dialog.getByRole('button', { name: /^Correct the reading of Mar 20, 2026/ }).click();
+    const form = page.getByRole('dialog', { name: 'Correct energy' });
+    await expect(form.getByRole('textbox', { name: 'Energy (kWh)' })).toHaveValue(`${DAYS.get(20)} kWh`);
+    await form.getByRole('textbox', { name: 'Energy (kWh)' }).fill('1.5');
+    await form.getByRole('button', { name: 'Save energy' }).click();
+    await expect(form).toBeHidden();
+    await expect(dialog.getByRole('row', { name: /^Mar 20, 2026.* 1.5 kWh/ })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
+  });
 
   await test.step('the same list again has nothing new', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();

@@ -166,7 +166,7 @@ export const imports = {
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
   amountsStay: 'The rows add up to {energy}. Readings are kept on this computer and never sent.',
-  gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What they produced isn’t known and is not made up: in the chart, the bar after them covers the longer time.',
+  gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What was produced then isn’t known and is not made up: in the chart, {kind, select, amount {there is no bar for it} other {the bar after it covers the longer time}}.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
   sameCapacity: '{total} in total, {each} each',

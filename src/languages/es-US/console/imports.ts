@@ -166,7 +166,7 @@ export const imports: Wording<typeof english> = {
   createsOf: 'Crea {records}: {capacity}.',
   adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}{begin, plural, =0 {.} one {: una por cada fila, y una al principio, desde la que se cuenta la energía de la primera fila.} other {: una por cada fila, y # donde empiezan filas sin interrupción, desde las que se cuenta su energía.}}',
   amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
-  gaps: '{unit, select, month {{count, plural, one {Falta # mes} other {Faltan # meses}}} other {{count, plural, one {Falta # día} other {Faltan # días}}}} entre las filas{inverters, plural, =1 {} other { de # inversores}}. No se sabe lo que produjeron y no se inventa nada: en la gráfica, la barra siguiente abarca el tiempo más largo.',
+  gaps: '{unit, select, month {{count, plural, one {Falta # mes} other {Faltan # meses}}} other {{count, plural, one {Falta # día} other {Faltan # días}}}} entre las filas{inverters, plural, =1 {} other { de # inversores}}. No se sabe lo que se produjo entonces y no se inventa nada: en la gráfica, {kind, select, amount {no hay barra de ese tiempo} other {la barra siguiente abarca el tiempo más largo}}.',
   readingsStay:
     'Se guardan en esta computadora y nunca se envían. Una fecha sin hora es el final de ese día en el sitio.',
   sameCapacity: '{total} en total, {each} cada uno',

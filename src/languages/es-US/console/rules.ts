@@ -78,6 +78,7 @@ export const rules: Wording<typeof english> = {
   code: 'debe ser {codes}',
   notInFuture: 'no debe estar en el futuro',
   timeTaken: 'no debe ser la hora de otra lectura',
+  amountsBegin: 'es donde empieza la energía importada; corrija o elimine la lectura siguiente',
   urlHttps: 'debe usar https en modo real',
   urlOfConsole: 'no debe ser una dirección de la consola',
   oneTryLeft: 'no es correcto; queda 1 intento',

@@ -93,7 +93,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
         before === undefined ? EVER : (parseTimestamp(before) ?? EVER),
         MOST_READINGS + 1,
       );
-      const data = found.slice(0, MOST_READINGS).map(presentReading);
+      const data = found.slice(0, MOST_READINGS).map((each, index) => presentReading(each, found[index + 1]));
       return { ...(await readings.zone(id)), data, more: found.length > MOST_READINGS };
     },
 

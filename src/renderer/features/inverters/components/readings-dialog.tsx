@@ -12,9 +12,10 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
-import type { ProductionUnit } from '../../../lib/production-unit.ts';
+import { energyUnit, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { siteTime, zoneName } from '../../../lib/site-time.ts';
 import { useReadings, useRemoveReadings } from '../api/history.ts';
+import { AmountForm } from './amount-form.tsx';
 import compact from '../../../components/compact-table.module.css';
 import classes from './inverter-history.module.css';
 import { NewestReading } from './newest-reading.tsx';
@@ -43,6 +44,9 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
   const [removed, setRemoved] = useState<ReadingView>();
   const [zone] = list.data?.pages ?? [];
   const readings = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  /** Where amounts begin is nothing to people. */
+  const shown = readings.filter((each) => !(each.is_amount && each.is_new_device));
+  const hasAmounts = shown.some(({ energy }) => energy !== null);
   const chosen = useProductionUnit();
   const units = {
     total_lifetime_production: unitOf(
@@ -54,8 +58,11 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       chosen,
     ),
   };
+  const index = edited === 'new' ? -1 : readings.findIndex(({ at }) => at === edited?.at);
+  const [corrected, before] = index < 0 ? [] : readings.slice(index, index + 2);
+  const amount = corrected && corrected.energy !== null ? { ...corrected, energy: corrected.energy } : undefined;
   const time = siteTime(zone?.time_zone ?? 'UTC', words);
-  const ofMinute = Map.groupBy(readings, ({ at }) => time.moment(at));
+  const ofMinute = Map.groupBy(shown, ({ at }) => time.moment(at));
   /** Readings of the same minute are told apart by their seconds. */
   const timeOf = ({ at }: ReadingView): string => {
     const moment = time.moment(at);
@@ -84,8 +91,8 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         <NewestReading id={id} readings={readings} time={time} />
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
-        {list.data && readings.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}
-        {readings.length > 0 && (
+        {list.data && shown.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}
+        {shown.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           <div className={classes.readings} tabIndex={0} role="region" aria-label={t('inverterHistory.readings')}>
             <table className={compact.table}>
@@ -95,6 +102,11 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                   <th scope="col" data-numeric>
                     {inputLabel('total_lifetime_production', units.total_lifetime_production, words)}
                   </th>
+                  {hasAmounts && (
+                    <th scope="col" data-numeric>
+                      {`${fieldLabel('energy', words)} (${energyUnit(units.total_lifetime_production)})`}
+                    </th>
+                  )}
                   <th scope="col" data-numeric>
                     {inputLabel('production_rate', units.production_rate, words)}
                   </th>
@@ -106,12 +118,21 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {readings.map((each) => (
+                {shown.map((each) => (
                   <tr key={each.at}>
                     <td className={classes.whole}>{timeOf(each)}</td>
                     <td data-numeric>
                       <Measure value={each.total_lifetime_production} energy unit={units.total_lifetime_production} />
                     </td>
+                    {hasAmounts && (
+                      <td data-numeric>
+                        {each.energy === null ? (
+                          '–'
+                        ) : (
+                          <Measure value={each.energy} energy unit={units.total_lifetime_production} />
+                        )}
+                      </td>
+                    )}
                     <td data-numeric>
                       {each.production_rate === null ? (
                         '–'
@@ -158,12 +179,23 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
           </Button>
         )}
       </Stack>
-      {edited && zone && (
+      {amount && before && zone && (
+        <AmountForm
+          key={amount.at}
+          id={id}
+          reading={amount}
+          before={before}
+          time={time}
+          unit={units.total_lifetime_production}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {edited && !amount && zone && (
         <ReadingForm
           key={edited === 'new' ? 'new' : edited.at}
           id={id}
           reading={edited === 'new' ? undefined : edited}
-          readings={readings}
+          readings={shown}
           time={time}
           units={units}
           onClose={() => setEdited(undefined)}
@@ -172,7 +204,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       <ConfirmDelete
         opened={removed !== undefined}
         question={t('inverterHistory.removeQuestion', { at: removed ? timeOf(removed) : '' })}
-        consequence={t('inverterHistory.removeHint')}
+        consequence={t(removed?.is_amount ? 'inverterHistory.removeEnergyHint' : 'inverterHistory.removeHint')}
         verb={t('inverterHistory.removeReading')}
         keep={t('inverterHistory.keepReading')}
         error={remove.error}

@@ -36,8 +36,9 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
   const energy = (value: number) => formatMeasure(value, highest >= 1000 ? 'kW' : 'W', true, words);
   const named = { count: readings.length, at: time.moment(newest.at), reading: energy(highest) };
   const setReplaced = () => {
-    const { at, source: _source, ...values } = than;
-    save.mutate({ id, at, values: { ...values, at: time.field(at), is_new_device: true } });
+    const { at, is_producing, production_rate, total_lifetime_production } = than;
+    const values = { at: time.field(at), is_producing, production_rate, total_lifetime_production };
+    save.mutate({ id, at, values: { ...values, is_new_device: true } });
   };
   return (
     <div ref={shown}>

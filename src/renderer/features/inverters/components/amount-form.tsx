@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ReadingView } from '../../../../contract/console/readings.ts';
+import { doubtsOfReading } from '../../../../contract/written/doubts.ts';
+import { measureText, readMeasure } from '../../../../contract/written/measure.ts';
+import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
+import { FormDialog } from '../../../components/form-dialog.tsx';
+import { doubtWords } from '../../../lib/doubt-words.ts';
+import { serverFaults } from '../../../lib/field-faults.ts';
+import { fieldLabel } from '../../../lib/field-words.ts';
+import { energyUnit, type ProductionUnit } from '../../../lib/production-unit.ts';
+import { typedWords } from '../../../lib/record-form.ts';
+import type { SiteTime } from '../../../lib/site-time.ts';
+import { useWords } from '../../../lib/words.ts';
+import { useFormerProduction } from '../api/get-former-production.ts';
+import { useSaveReading } from '../api/history.ts';
+
+const HOUR = 3_600_000;
+/** Of a sum in Wh, as imports keep it. */
+const DIGITS = 6;
+
+interface Props {
+  id: number;
+  /** One that was imported as an amount. */
+  reading: ReadingView & { energy: number };
+  /** The one before it. */
+  before: ReadingView;
+  time: SiteTime;
+  /** Of a number that is typed without one. */
+  unit: ProductionUnit;
+  onClose(): void;
+}
+
+/** Corrects an imported amount: the energy of that time alone; what is before and behind it stays what it is. */
+export function AmountForm({ id, reading, before, time, unit, onClose }: Props) {
+  const words = useWords();
+  const t = words.of({ inverterHistory });
+  const save = useSaveReading();
+  const { nameplate_capacity: capacity, usual } = useFormerProduction(id) ?? {};
+  const first = measureText(reading.energy, 'Wh');
+  const [text, setText] = useState(first);
+  const [asked, setAsked] = useState('');
+  const [fault, setFault] = useState<string>();
+  const read = readMeasure(text.trim(), energyUnit(unit));
+  const hours = (Date.parse(reading.at) - Date.parse(before.at)) / HOUR;
+  const produced = (energy: number) => ({ total_lifetime_production: energy });
+  const [doubt] =
+    'value' in read && text !== first
+      ? doubtsOfReading(produced(0), produced(read.value), undefined, { hours, capacity, usual })
+      : [];
+  const isAsked = doubt !== undefined && asked === text;
+  const submit = () => {
+    if ('fault' in read) return setFault(typedWords(read.fault, words));
+    if (read.value < 0) return setFault(t('inverterHistory.negativeEnergy'));
+    setAsked(text);
+    if (doubt && !isAsked) return undefined;
+    const { is_producing, production_rate, total_lifetime_production: total } = reading;
+    const corrected = Number((total - reading.energy + read.value).toFixed(DIGITS));
+    const values = { at: time.field(reading.at), is_producing, production_rate, total_lifetime_production: corrected };
+    return save.mutate({ id, at: reading.at, values }, { onSuccess: onClose });
+  };
+  return (
+    <FormDialog
+      opened
+      title={t('inverterHistory.correctEnergy')}
+      verb={t(isAsked ? 'inverterHistory.saveEnergyAnyway' : 'inverterHistory.saveEnergy')}
+      fault={save.error === null ? undefined : serverFaults(save.error, [], words).general}
+      busy={save.isPending}
+      unsaved={text !== first}
+      onSubmit={submit}
+      onHide={onClose}
+      onCancel={onClose}
+    >
+      <TextInput
+        label={`${fieldLabel('energy', words)} (${energyUnit(unit)})`}
+        description={t('inverterHistory.energyBetween', { from: time.moment(before.at), to: time.moment(reading.at) })}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setFault(undefined);
+        }}
+        error={fault ?? (isAsked ? doubtWords(doubt, words) : undefined)}
+        data-autofocus
+      />
+    </FormDialog>
+  );
+}
