@@ -254,9 +254,10 @@ export function createReadings(
   ): void {
     const { changes } = addToTotals(transaction, energy, id, from, to);
     const [last] = rows.before(id, to, 1).map(toReading);
-    const total = last && last.total_lifetime_production - energy;
-    if (ofAmount && total !== undefined)
+    if (last && ofAmount) {
+      const total = Number((last.total_lifetime_production - energy).toFixed(SUM_DIGITS));
       beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
+    }
     if (changes > 0) recountAll(transaction, [id]);
   }
 

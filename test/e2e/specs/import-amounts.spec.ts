@@ -82,7 +82,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
     await form.getByRole('textbox', { name: 'Energy (kWh)' }).fill('1.5');
     await form.getByRole('button', { name: 'Save energy' }).click();
     await expect(form).toBeHidden();
-    await expect(dialog.getByRole('row', { name: /^Mar 20, 2026.* 1.5 kWh/ })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^Mar 20, 2026, 11:59 PM [\d.,]+ 1.50 / })).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
