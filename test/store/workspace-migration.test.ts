@@ -181,4 +181,27 @@ describe('migration of a workspace', () => {
     expect(await migrated.owners.get(1)).toMatchObject({ installer_id: 1, locked: true });
     await migrated.close();
   });
+
+  test('readings that an import made of amounts are told from those of meters', async () => {
+    const { file, store } = await newStore();
+    await store.close();
+    const at = workspaceFile.migrations.findIndex(({ name }) => name === 'amounts');
+    const earlier = `${file}.earlier`;
+    const { engine } = openDatabase(earlier, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, at) });
+    for (const energy of ['month', 'total', undefined])
+      engine
+        .prepare(
+          `INSERT INTO imports (file_name, columns, actor, state, format, plan, rows, rows_done, generators, inverters,
+             duplicates, refused, kept, started_at)
+           VALUES ('list.csv', '', 'Ada', 'done', '{}', ?, 1, 1, 0, 0, 0, 0, 0, 0)`,
+        )
+        .run(JSON.stringify({ energy }));
+    engine.exec(`INSERT INTO readings (inverter_id, at, is_producing, total_lifetime_production, source, import_id)
+      VALUES (1, 1, 1, 5, 1, 1), (1, 2, 1, 6, 0, 1), (1, 3, 1, 7, 1, 2), (1, 4, 1, 8, 1, 3), (1, 5, 1, 9, 0, NULL)`);
+    engine.close();
+    const migrated = openDatabase(earlier, workspaceFile);
+    const marks = migrated.engine.prepare('SELECT is_amount FROM readings ORDER BY at').pluck().all();
+    migrated.engine.close();
+    expect(marks).toEqual([1, 1, 0, 0, 0]);
+  });
 });

@@ -88,10 +88,11 @@ test('the energy of each day that a portal has saved is imported as it is, and t
     expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
   });
 
-  await test.step('the same list again has nothing new', async () => {
+  await test.step('the same list again has nothing new, and another figure for the day that was corrected', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();
     await choose.setInputFiles(file);
     const counts = page.getByRole('list', { name: 'Rows' });
-    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('29');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('28');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Refused' })).toContainText('1');
   });
 });

@@ -73,6 +73,7 @@ export function AmountForm({ id, reading, before, time, unit, onClose }: Props) 
     >
       <TextInput
         label={`${fieldLabel('energy', words)} (${energyUnit(unit)})`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={t('inverterHistory.energyBetween', { from: time.moment(before.at), to: time.moment(reading.at) })}
         value={text}
         onChange={({ currentTarget }) => {
