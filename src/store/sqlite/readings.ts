@@ -358,7 +358,8 @@ export function createReadings(
       let added = 0;
       for (const { inverter_id: id, ...values } of readings) {
         // The inverter may have been deleted, or the reading typed in, since the list was looked at.
-        if (!isThere(id) || one.get(id, values.at)) continue;
+        const here = one.get(id, values.at);
+        if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAmountSeries } from '../../src/domain/imports/amount-series.ts';
+import { addDays, startOfDay } from '../../src/domain/readings/calendar.ts';
+import { energyOf } from '../../src/domain/readings/energy.ts';
+import type { Store } from '../../src/store/store.ts';
+import { microInverter } from '../suites/samples.ts';
+import { newStore } from './store-folder.ts';
+
+/** Of the position of the sample: the days are those of two months. */
+const ZONE = 'America/New_York';
+const FIRST = '2026-01-27';
+const DAYS = 10;
+const startOf = (day: number): number => startOfDay(ZONE, addDays(FIRST, day));
+const SECOND = 1_000_000;
+const EVER = Number.MAX_SAFE_INTEGER;
+
+const day = fc.nat(DAYS - 1);
+const energy = fc.integer({ min: 0, max: 9 });
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ is: fc.constant('import' as const), days: fc.uniqueArray(day, { minLength: 1 }), energy }),
+    fc.record({ is: fc.constant('correct' as const), day, energy }),
+    fc.record({ is: fc.constant('remove' as const), day }),
+    fc.record({ is: fc.constant('take back' as const), nth: fc.nat(3) }),
+    fc.record({ is: fc.constant('meter' as const), day, hour: fc.integer({ min: 1, max: 22 }), total: fc.nat(200) }),
+  ),
+  { minLength: 1, maxLength: 12 },
+);
+
+const figures = { is_producing: true, production_rate: null };
+/** Every reading, the oldest first. */
+const allOf = async (store: Store, id: number) => (await store.readings.before(id, EVER, 500)).toReversed();
+
+async function importDays(store: Store, id: number, days: ReadonlyMap<number, number>): Promise<number> {
+  const { id: list } = await store.imports.begin({
+    fills: null,
+    file_name: 'days.csv',
+    columns: 'hash',
+    detected: 'hash',
+    actor: 'Ada',
+    format: { encoding: 'utf-8', delimiter: ',', decimal_comma: false, header_rows: 1 },
+    plan: { generators: null, inverters: null, duplicates: 'skip', energy: 'day' },
+    storage_name: null,
+    rows: days.size,
+  });
+  const amounts = [...days].map(([each, wh]) => ({
+    row: each,
+    from: startOf(each),
+    to: startOf(each + 1),
+    energy: wh,
+  }));
+  const series = createAmountSeries(amounts.toSorted((one, other) => one.from - other.from));
+  for (const reading of await allOf(store, id)) series.know(reading);
+  const readings = [...series.outcomes().values()].flatMap(({ is, start, reading, resumed }) => {
+    if (is !== 'new') return [];
+    const beginning = resumed && { ...resumed, is_new_device: true };
+    return [start, reading, beginning].flatMap((each) =>
+      each ? [{ ...figures, ...each, inverter_id: id, is_amount: true }] : [],
+    );
+  });
+  await store.imports.write(list, {
+    generators: [],
+    inverters: [],
+    readings,
+    generator_of: [],
+    associated: [],
+    nicknames: [],
+    rows: days.size,
+    duplicates: 0,
+    refused: 0,
+    later: 0,
+    approximate: [],
+  });
+  await store.imports.move(list, 'done');
+  return list;
+}
+
+async function takeBack(store: Store, list: number): Promise<void> {
+  await store.imports.move(list, 'taking_back');
+  let before: number | undefined = EVER;
+  while (before !== undefined) before = await store.imports.takeBack(list, 3, before);
+  await store.imports.move(list, 'taken_back');
+}
+
+test('imported days keep their energy, whatever is imported, corrected, removed, or taken back beside them', async () => {
+  const { store } = await newStore();
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const { id } = await store.inverters.create({ ...microInverter, latitude: 42.36, longitude: -71.05 });
+      /** What each imported day has, of which list, and whether somebody has corrected it. */
+      const known = new Map<number, { energy: number; list: number; isCorrected: boolean }>();
+      const lists: number[] = [];
+      const ends = async () =>
+        new Map(
+          (await allOf(store, id)).flatMap((each) => (each.is_amount && !each.is_new_device ? [[each.at, each]] : [])),
+        );
+      for (const step of taken) {
+        const before = await ends();
+        if (step.is === 'import') {
+          const rows = new Map(step.days.map((each) => [each, (step.energy * (each + 3)) % 10] as const));
+          const list = await importDays(store, id, rows);
+          lists.push(list);
+          for (const at of (await ends()).keys()) {
+            if (before.has(at)) continue;
+            const [each, wh] = [...rows].find(([of]) => startOf(of + 1) - SECOND === at) ?? [];
+            if (each !== undefined && wh !== undefined) known.set(each, { energy: wh, list, isCorrected: false });
+          }
+        } else if (step.is === 'take back') {
+          const list = lists[step.nth];
+          if (list === undefined) continue;
+          lists.splice(step.nth, 1);
+          await takeBack(store, list);
+          for (const [each, was] of known) if (was.list === list && !was.isCorrected) known.delete(each);
+        } else if (step.is === 'meter') {
+          const at = startOf(step.day) + step.hour * 3600 * SECOND;
+          const all = await allOf(store, id);
+          // A meter that was read within a day that a list has says something else of that day.
+          if (known.has(step.day) || all.some((each) => each.at === at)) continue;
+          const least = all.findLast((each) => each.at < at && !each.is_amount)?.total_lifetime_production ?? 0;
+          const most = all.find((each) => each.at > at && !each.is_amount)?.total_lifetime_production ?? EVER;
+          if (step.total < least || step.total > most) continue;
+          await store.readings.add(id, { ...figures, at, total_lifetime_production: step.total, source: 'typed' });
+        } else {
+          const at = startOf(step.day + 1) - SECOND;
+          const was = known.get(step.day);
+          const reading = before.get(at);
+          if (!was || !reading) continue;
+          if (step.is === 'remove') {
+            await store.readings.remove(id, at);
+            known.delete(step.day);
+          } else if (!(await allOf(store, id)).some((each) => each.at > startOf(step.day) && each.at < at)) {
+            // Where a meter was read on that day, what it gained until then stays.
+            const total = reading.total_lifetime_production + step.energy - was.energy;
+            await store.readings.correct(id, at, { ...figures, at, total_lifetime_production: total });
+            known.set(step.day, { ...was, energy: step.energy, isCorrected: true });
+          }
+        }
+        const bounds = Array.from({ length: DAYS + 1 }, (_, index) => startOf(index));
+        const energies = energyOf(bounds, await allOf(store, id)).map((each) => each.energy);
+        for (const [each, { energy: wh }] of known) expect(energies[each], `day ${each}`).toBeCloseTo(wh, 6);
+      }
+      // The months of the fleet, which has no other inverter, are the sums of these days.
+      const bounds = ['2026-01-01', '2026-02-01', '2026-03-01'].map((first) => startOfDay(ZONE, first));
+      const fleet = new Map((await store.readings.months()).map((each) => [each.month, each.energy]));
+      for (const [index, sum] of energyOf(bounds, await allOf(store, id)).entries())
+        expect(fleet.get(2026 * 12 + index) ?? 0).toBeCloseTo(sum.energy ?? 0, 3);
+      await store.inverters.remove(id);
+    }),
+    { numRuns: 150 },
+  );
+});
