@@ -180,7 +180,7 @@ async function imported(service: TestService, bytes: Buffer, name: string): Prom
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect(response.statusCode, response.body).toBe(201);
-  const { check } = response.json<ReadFile>();
+  const { check, version } = response.json<ReadFile>();
   expect(check).toMatchObject({
     refused: 0,
     refusals: [],
@@ -188,7 +188,7 @@ async function imported(service: TestService, bytes: Buffer, name: string): Prom
     good: check.rows,
     left_out: { empty: 0, totals: [], notes: [] },
   });
-  const { id } = (await service.send('automation', 'POST', '/console/imports', { body: {} })).json<ImportView>();
+  const { id } = (await service.send('automation', 'POST', '/console/imports', { body: { version } })).json<ImportView>();
   await until(service, async () => {
     const { imports } = (await service.send('automation', 'GET', '/console/imports')).json<{ imports: ImportView[] }>();
     return imports.find((each) => each.id === id)?.state === 'done';

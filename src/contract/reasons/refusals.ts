@@ -44,6 +44,7 @@ export const refusalReasons = {
   import_too_many_cells: { most: z.int() },
   import_running: {},
   import_nothing_read: {},
+  import_changed: {},
   import_nothing_to_write: {},
   import_file_gone: {},
   import_not_finished: {},

@@ -70,6 +70,8 @@ export const reasons = {
   import_empty: 'This file has no rows to import.',
   import_running: 'An import is running. Wait until it has finished, or cancel it.',
   import_nothing_read: 'No file has been read. Choose a file first.',
+  import_changed:
+    'The list is not as you saw it: in another window it was replaced, or read otherwise. Nothing was imported. Check what is here now.',
   import_nothing_to_write: 'No row of this file can be imported. Assign the missing columns first.',
   import_file_gone: 'The file of this import is gone. Take the import back, or choose the file again.',
   import_not_finished: 'This import has not finished. Finish it, or take it back.',

@@ -73,6 +73,8 @@ export const reasons: Wording<typeof english> = {
   import_empty: 'Este archivo no tiene filas que importar.',
   import_running: 'Hay una importación en marcha. Espere a que termine, o cancélela.',
   import_nothing_read: 'No se ha leído ningún archivo. Elija primero un archivo.',
+  import_changed:
+    'La lista no es la que usted vio: en otra ventana se reemplazó, o se leyó de otra manera. No se importó nada. Revise lo que hay ahora.',
   import_nothing_to_write: 'No se puede importar ninguna fila de este archivo. Asigne primero las columnas que faltan.',
   import_file_gone: 'El archivo de esta importación ya no está. Deshaga la importación, o elija el archivo de nuevo.',
   import_not_finished: 'Esta importación no ha terminado. Termínela o retírela.',
