@@ -31,7 +31,7 @@ describe('GET /console/inverters/:id/former-production', () => {
   test('the newest reading, an imported one as well, with the power of a year and the capacity', async () => {
     const id = await addInverter();
     await ask('/v1/generators', 'POST', aGenerator({ nameplate_capacity: 9880 }));
-    await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: 1 });
+    await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: 1, seen_generator_id: null });
     await ask(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: 1_000_000 });
     // 24 kWh a day, and ten times as much before that year.
     const rows = [...Array(400).keys()].map((back) => {

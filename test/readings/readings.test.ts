@@ -225,12 +225,15 @@ describe('readings', () => {
         await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ nameplate_capacity: capacity }) })
       ).json<{ id: number }>();
       const id = await addInverter();
-      await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: generator.id });
+      await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: generator.id, seen_generator_id: null });
       await report(id, 1);
       await report(id, 1 + gain);
     }
     // A second inverter of the first generator, of which nothing is known.
-    await ask(`/console/inverters/${await addInverter()}/generator`, 'PUT', { generator_id: 1 });
+    await ask(`/console/inverters/${await addInverter()}/generator`, 'PUT', {
+      generator_id: 1,
+      seen_generator_id: null,
+    });
     const alone = await addInverter();
     await report(alone, 1);
     await report(alone, 10);

@@ -200,7 +200,19 @@ async function look(
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
   const version = known.random(VERSION_BYTES).toString('base64url');
-  const view = { version, file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, fills, check };
+  const view = {
+    version,
+    file_name: fileName,
+    format,
+    sheets,
+    columns,
+    plan,
+    guessed,
+    reasons,
+    remembered,
+    fills,
+    check,
+  };
   return { ...file, view };
 }
 

@@ -81,6 +81,8 @@ export const reasons = {
     'The rows of this import were filled in already. What is left of them is in the import that has the others.',
   bulk_change_running: 'Other records are being changed. Wait until that has finished, or stop it.',
   bulk_change_nothing_to_undo: 'Nothing of this change can be undone anymore.',
+  association_changed:
+    'Which generator this inverter belongs to was changed in the meantime, so nothing was changed. Check what it belongs to now.',
   own_session: 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: 'An owner is using the console in this session. Take the console back first.',
   operator_in_use_by_owner: 'An owner is using the console in a session of this operator. Take the console back first.',

@@ -84,6 +84,8 @@ export const reasons: Wording<typeof english> = {
     'Las filas de esta importación ya se completaron. Las que quedan están en la importación que tiene las demás.',
   bulk_change_running: 'Se están cambiando otros registros. Espere a que eso termine, o deténgalo.',
   bulk_change_nothing_to_undo: 'Ya no se puede deshacer nada de este cambio.',
+  association_changed:
+    'Mientras tanto se cambió a qué generador pertenece este inversor, así que no se cambió nada. Revise a cuál pertenece ahora.',
   own_session: 'Esta es su propia sesión. Para terminarla, use “Cerrar sesión”.',
   session_in_use_by_owner: 'Un propietario está usando la consola en esta sesión. Termine primero la entrega.',
   operator_in_use_by_owner:
