@@ -1,6 +1,6 @@
 import { formatTimestamp } from '../../src/domain/timestamp.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Fleet, History, ReadingView } from '../../src/contract/console/readings.ts';
+import { asSeen, type Fleet, type History, type ReadingView } from '../../src/contract/console/readings.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService, type Who } from '../support/test-service.ts';
 
@@ -64,10 +64,15 @@ describe('readings', () => {
     const ahead = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: late });
     expect(ahead.json()).toMatchObject({ errors: [{ field: 'at', message: 'must not be in the future' }] });
     const path = `/console/inverters/${id}/readings/${added.at}`;
-    await ask(path, 'PUT', { ...values, at: '2026-03-05T18:00', total_lifetime_production: 3900 });
+    const corrected = await ask<ReadingView>(path, 'PUT', {
+      ...values,
+      at: '2026-03-05T18:00',
+      total_lifetime_production: 3900,
+    });
+    const seen = new URLSearchParams(asSeen(corrected));
     expect(await totals(id)).toEqual([5000, 3900]);
-    expect((await service.send('operator', 'DELETE', path)).statusCode).toBe(404);
-    await ask(`/console/inverters/${id}/readings/2026-03-05T23:00:00.000000Z`, 'DELETE');
+    expect((await service.send('operator', 'DELETE', `${path}?${seen}`)).statusCode).toBe(404);
+    await ask(`/console/inverters/${id}/readings/2026-03-05T23:00:00.000000Z?${seen}`, 'DELETE');
     expect(await totals(id)).toEqual([5000]);
     expect((await ask<{ data: unknown[] }>('/v1/inverters')).data).toMatchObject([{ total_lifetime_production: 5000 }]);
   });

@@ -57,6 +57,7 @@ export const refusalReasons = {
   /** Of associated inverters, not as many as the person was told. */
   inverters_changed: { count: z.int() },
   association_changed: {},
+  reading_changed: {},
   own_session: {},
   session_in_use_by_owner: {},
   operator_in_use_by_owner: {},

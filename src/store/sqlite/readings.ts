@@ -1,5 +1,5 @@
 import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
-import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
@@ -375,10 +375,12 @@ export function createReadings(
         tell(transaction, id);
         return { before, reading };
       }),
-    remove: (id, at) =>
+    remove: (id, at, seen) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
+        if (seen && !(isSame(seen, before) && Boolean(seen.is_new_device) === Boolean(before.is_new_device)))
+          throw new DomainError('conflict', { code: 'reading_changed' });
         put(transaction, id, at, undefined, zone);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
