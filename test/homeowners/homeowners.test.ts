@@ -194,7 +194,7 @@ describe('what belongs together', () => {
     const device = await inverter();
     const of = async () => (await associated('inverters', device.id)).generators.data.map(({ id }) => id);
     const both = await Promise.all([one, other].map(({ id }) => associate(device.id, id)));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'conflict',
       reason: { code: 'association_changed' },
