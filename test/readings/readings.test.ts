@@ -169,7 +169,8 @@ describe('readings', () => {
     const csv = await service.send('operator', 'GET', `/console/inverters/${id}/readings.csv`);
     expect(csv.body.trim().split('\n')).toHaveLength(7);
     expect(csv.body.split('\r\n')[0]).toContain('"Time (UTC)","Time at the site with offset",');
-    expect(csv.body).toContain('2026-03-08T17:00:00.000001Z,"2026-03-08 13:00:00-04:00",');
+    // What the console does by itself after a day may be noted before it, each thing a microsecond later.
+    expect(csv.body).toMatch(/^2026-03-08T17:00:00\.\d{6}Z,"2026-03-08 13:00:00-04:00",/m);
   });
 
   test('what was reported while the clock was a month ahead is counted once, and nothing is negative', async () => {
