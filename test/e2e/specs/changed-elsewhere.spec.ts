@@ -1,124 +1,111 @@
-import type { Page } from '@playwright/test';
-import type { ReadingView } from '../../../src/contract/console/readings.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
-import { aGenerator } from '../../support/bodies.ts';
+import { BrandingScreen } from '../screens/branding-screen.ts';
+import { InvertersScreen } from '../screens/inverters-screen.ts';
+import { OwnersScreen } from '../screens/owners-screen.ts';
 import { expect, test } from '../support/suite.ts';
-import { ImportsScreen, textFile } from '../screens/imports-screen.ts';
 
-const HEAD = 'Street Address,City,State,ZIP,System Size (kW),Interconnection Date,Customer ID';
-const list = (name: string, ...streets: string[]) =>
-  textFile(name, [HEAD, ...streets.map((street) => `${street},Boston,MA,02134,7.6,3/14/2024,7`)].join('\r\n'));
-
-/** Something happens in another window after the click, before the request that it sends is there. */
-async function beforeRequest(page: Page, method: string, path: RegExp, act: () => Promise<void>): Promise<void> {
-  let isDone = false;
-  await page.route(path, async (route) => {
-    if (route.request().method() === method && !isDone) {
-      isDone = true;
-      await act();
-    }
-    await route.continue();
-  });
-}
-
-test('“Import” imports the list on screen, or none: another one is shown, with what happened @long', async ({
-  console: { host },
+test('a field that changes elsewhere while it is typed in says so, and lets choose; one nobody typed in follows @long', async ({
+  console: { host, frame },
 }) => {
   const { page } = host;
-  const imports = new ImportsScreen(page);
-  await imports.open();
-  await imports.read(list('first.csv', '1 Elm St'));
-  await expect(imports.start).toHaveText('Import 1 row');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  const theirs = new ImportsScreen(other);
-  await expect(theirs.start).toBeVisible();
-  await beforeRequest(page, 'POST', /\/console\/imports$/, async () => {
-    await theirs.read(list('second.csv', '1 Oak St', '2 Oak St'));
-    await expect(theirs.start).toHaveText('Import 2 rows');
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
+  const lifetime = inverters.pane.getByRole('textbox', { name: /Lifetime production/ });
+  const rate = inverters.pane.getByRole('textbox', { name: /Production rate/ });
+  await lifetime.fill('700');
+  await askAsPage(page, 'PUT', '/v1/inverters/1', {
+    total_lifetime_production: 500,
+    production_rate: 40,
+    is_producing: true,
   });
-  await imports.start.click();
-  await expect(page.getByText('The list is not as you saw it')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'second.csv' })).toBeVisible();
-  await expect(imports.past('second.csv')).toBeHidden();
+  await expect(rate).toHaveValue('40');
+  await expect(inverters.pane.getByText('Changed elsewhere to 500 Wh.')).toBeVisible();
+  await expect(lifetime).toHaveValue('700');
+  await inverters.pane.getByRole('button', { name: 'Use it' }).click();
+  await expect(lifetime).toHaveValue('500');
+  await lifetime.fill('800');
+  await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: 600 });
+  await inverters.pane.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(lifetime).toHaveValue('800');
+  await expect(inverters.pane.getByText(/Changed elsewhere/)).toBeHidden();
+  await inverters.pane.getByRole('button', { name: 'Save production' }).click();
+  await expect(inverters.pane.getByText('Saved.')).toBeVisible();
+  await expect(inverters.pane.getByText(/Changed elsewhere/)).toBeHidden();
 
-  // The sentence is about what is here now: it goes with it.
-  await imports.read(list('third.csv', '1 Ash St'));
-  await expect(page.getByRole('heading', { name: 'third.csv' })).toBeVisible();
-  await expect(page.getByText('The list is not as you saw it')).toBeHidden();
-  await imports.start.click();
-  await expect(imports.past('third.csv', /Imported/)).toBeVisible();
+  await frame.goTo('Branding');
+  await new BrandingScreen(page).create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  const company = page.getByRole('textbox', { name: 'Company' });
+  await company.fill('Brighter Roofs');
+  await askAsPage(page, 'PUT', '/v1/installers/1', { company_name: 'Dark Roofs' });
+  await expect(page.getByText('Changed elsewhere to Dark Roofs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(company).toHaveValue('Dark Roofs');
+
+  await frame.goTo('Owners');
+  const owners = new OwnersScreen(page);
+  await owners.add({ Name: 'Mary Hill' });
+  await owners.pane.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Boston');
+  await askAsPage(page, 'PUT', '/v1/system-owners/1', { city: 'Salem', name: 'Mary Hill-Moss' });
+  await expect(dialog.getByText('Changed elsewhere to Salem.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Mary Hill-Moss');
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(owners.pane.getByText('Boston')).toBeVisible();
+  await expect(owners.pane.getByText('Saved.')).toBeVisible();
 });
 
-test('an inverter that somebody else has just associated is not moved without a question @long', async ({
-  console: { host },
+test('nothing is saved over what changed elsewhere before somebody has chosen, in any form @long', async ({
+  console: { host, frame },
 }) => {
   const { page } = host;
-  for (const address of ['12 Elm St', '14 Elm St'])
-    await askAsPage(page, 'POST', '/v1/generators', aGenerator({ address, city: 'Boston' }));
-  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'SMA', model: 'SB5' });
-  const other = await page.context().newPage();
-  await other.goto(new URL('/inverters', page.url()).href);
-  const set = (generator_id: number | null, seen_generator_id: number | null) =>
-    askAsPage(other, 'PUT', '/console/inverters/1/generator', { generator_id, seen_generator_id });
-  await page.goto(new URL('/inverters?inverter=1', page.url()).href);
-  const pane = page.getByRole('complementary', { name: 'Inverter 1' });
-  const told = pane.getByText('Which generator this inverter belongs to was changed in the meantime');
-  await beforeRequest(page, 'PUT', /\/inverters\/1\/generator$/, async () => void (await set(2, null)));
-  await pane.getByRole('combobox', { name: 'Generator of this inverter' }).fill('12 elm');
-  await page.getByRole('option', { name: '12 Elm St, Boston (1)' }).click();
-  await expect(told).toBeVisible();
-  await expect(pane.getByRole('link', { name: '14 Elm St, Boston (2)' })).toBeVisible();
-  await expect(pane.getByRole('link', { name: '12 Elm St, Boston (1)' })).toBeHidden();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
+  const { pane } = inverters;
+  const choice = pane.getByRole('group', { name: /^Changed elsewhere/ });
+  const lifetime = pane.getByRole('textbox', { name: /Lifetime production/ });
+  await lifetime.fill('400 kWh');
+  await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: 500_000 });
+  await expect(choice).toContainText('Changed elsewhere to 500,000 Wh. Choose one before you save.');
+  await lifetime.blur();
+  await expect(pane.getByText(/This is less than before/)).toBeVisible();
+  await lifetime.press('Enter');
+  await expect(choice).toBeFocused();
+  // What is pressed twice chooses nothing.
+  await page.keyboard.press('Enter');
+  await pane.getByRole('button', { name: 'Save production' }).click();
+  await expect(choice).toBeFocused();
+  const { body } = await askAsPage(page, 'GET', '/v1/inverters');
+  expect(body).toMatchObject({ data: [{ total_lifetime_production: 500_000 }] });
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await pane.getByRole('button', { name: 'Save production' }).click();
+  await expect(pane.getByRole('button', { name: 'Save production anyway' })).toBeVisible();
+  // Whoever was asked about 500 kWh was not asked about 600.
+  await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: 600_000 });
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(pane.getByRole('button', { name: 'Save production', exact: true })).toBeVisible();
 
-  // What is there now is seen, and can be changed.
-  await pane.getByRole('button', { name: 'Remove' }).click();
-  await expect(pane.getByRole('link', { name: '14 Elm St, Boston (2)' })).toBeHidden();
-  await expect(told).toBeHidden();
-});
+  await frame.goTo('Branding');
+  const branding = new BrandingScreen(page);
+  await branding.create({ company: 'Bright Roofs', email: 'office@bright.example', color: '#f2b705' });
+  await expect(page.getByText('Bright Roofs was added.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Brighter Roofs');
+  await askAsPage(page, 'PUT', '/v1/installers/1', { company_name: 'Dark Roofs' });
+  await expect(page.getByText('Changed elsewhere to Dark Roofs.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByRole('group', { name: /^Changed elsewhere/ })).toBeFocused();
 
-test('a wrong reading that somebody has corrected since it was offered for removal stays, and says so @long', async ({
-  console: { host },
-}) => {
-  const { page } = host;
-  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
-  for (const kWh of [2000, 26_000, 2600])
-    await askAsPage(page, 'PUT', '/v1/inverters/1', { total_lifetime_production: kWh * 1000 });
-  const other = await page.context().newPage();
-  await other.goto(new URL('/inverters', page.url()).href);
-  /** The wrong one is the one in the middle. */
-  const correct = async (total_lifetime_production: number) => {
-    const { body } = await askAsPage(other, 'GET', '/console/inverters/1/readings');
-    const { data } = body as { data: [ReadingView, ReadingView, ReadingView] };
-    const [, { at, source: _source, ...values }] = data;
-    const local = new Date(Date.parse(at)).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).replace(' ', 'T');
-    const corrected = { ...values, at: local.slice(0, 16), total_lifetime_production };
-    expect((await askAsPage(other, 'PUT', `/console/inverters/1/readings/${at}`, corrected)).status).toBe(200);
-  };
-  await page.goto(new URL('/inverters?inverter=1', page.url()).href);
-  const section = page.getByRole('region', { name: 'Production' });
-  await section.getByRole('button', { name: 'Remove wrong reading' }).click();
-  const question = page.getByRole('dialog', { name: /^Remove the reading of .*, 26,000 kWh\?/ });
-  await beforeRequest(page, 'DELETE', /\/readings\//, () => correct(2_500_000));
-  await question.getByRole('button', { name: 'Remove wrong reading' }).click();
-  await expect(section).toContainText('This reading was corrected in the meantime, so it was not removed.');
-  await expect(question).toBeHidden();
-  await expect(section.getByRole('button', { name: 'Remove wrong reading' })).toBeHidden();
-
-  // In the table, its figures of now are beside the sentence.
-  await page.unroute(/\/readings\//);
-  await page.getByRole('region', { name: 'History' }).getByRole('button', { name: 'Readings' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Readings of inverter 1' });
-  await expect(dialog.getByRole('row', { name: /2,500/ })).toBeVisible();
-  await dialog
-    .getByRole('row', { name: /2,500/ })
-    .getByRole('button', { name: /^Remove the reading of/ })
-    .click();
-  await beforeRequest(page, 'DELETE', /\/readings\//, () => correct(2_400_000));
-  await page
-    .getByRole('dialog', { name: /^Remove the reading of/ })
-    .getByRole('button', { name: 'Remove reading' })
-    .click();
-  await expect(dialog.getByText('This reading was corrected in the meantime')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /2,400/ })).toBeVisible();
+  await frame.goTo('Owners');
+  await new OwnersScreen(page).add({ Name: 'Mary Hill' });
+  await page.getByRole('button', { name: 'Edit details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit details' });
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Boston');
+  await askAsPage(page, 'PUT', '/v1/system-owners/1', { city: 'Salem' });
+  await expect(dialog.getByText('Changed elsewhere to Salem.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect(dialog.getByRole('group', { name: /^Changed elsewhere/ })).toBeFocused();
 });
