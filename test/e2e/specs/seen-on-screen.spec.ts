@@ -65,6 +65,8 @@ test('an inverter that somebody else has just associated is not moved without a 
   const pane = page.getByRole('complementary', { name: 'Inverter 1' });
   const told = pane.getByText('Which generator this inverter belongs to was changed in the meantime');
   await beforeRequest(page, 'PUT', /\/inverters\/1\/generator$/, async () => void (await set(2, null)));
+  // Its choices are open only while it has the focus, which the other window took when it opened.
+  await page.bringToFront();
   await pane.getByRole('combobox', { name: 'Generator of this inverter' }).fill('12 elm');
   await page.getByRole('option', { name: '12 Elm St, Boston (1)' }).click();
   await expect(told).toBeVisible();
