@@ -23,8 +23,10 @@ export interface ImportsOfHost {
   ): Promise<ReadFile>;
   /** The rows of the file that cannot be imported, as CSV. */
   refusedRows(): Promise<string>;
-  /** Imports the file that was read; resolves when it has ended. What was imported until `signal` is taken back. */
-  run(signal: AbortSignal, onProgress: (rowsDone: number) => void): Promise<ImportView>;
+  /**
+   * Imports what `read` has answered with; resolves when it has ended. What was imported until `signal` is taken back.
+   */
+  run(read: ReadFile, signal: AbortSignal, onProgress: (rowsDone: number) => void): Promise<ImportView>;
 }
 
 /** In the list of imports, as the credentials that the command line brings are named. */
@@ -57,8 +59,8 @@ export function importsOfHost(
       return withSending(store, await importer.change({ format: format && { ...format, sheet }, plan }));
     },
     refusedRows: () => importer.refusedRows(),
-    async run(signal, onProgress) {
-      const { begun, finished } = await importer.start({ ...actor, name: BY });
+    async run({ version }, signal, onProgress) {
+      const { begun, finished } = await importer.start({ ...actor, name: BY }, version);
       await enter('import_started', begun.id);
       const tell = async (): Promise<void> => onProgress((await find(begun.id)).rows_done);
       const ignore = importer.onProgress(() => void tell());

@@ -65,7 +65,7 @@ async function importFile(imports: ImportsOfHost, options: ImportOptions, ending
     return whole;
   }
   const show = process.stderr.isTTY ? progressWords(looked.check.rows, performance.now.bind(performance)) : undefined;
-  const ended = await imports.run(ending, (done) => void (show && process.stderr.write(show(done))));
+  const ended = await imports.run(looked, ending, (done) => void (show && process.stderr.write(show(done))));
   if (show) process.stderr.write('\n');
   process.stdout.write(doneWords(ended));
   return complete(ended);

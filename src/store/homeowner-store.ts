@@ -32,8 +32,11 @@ export interface HomeownerStore {
   named(ids: readonly number[]): Promise<Pick<HomeownerRecord, 'id' | 'nickname'>[]>;
   /** Queues nothing. `validation_failed` for an account that is not here, `conflict` for one that was erased. */
   update(id: number, change: Partial<Omit<HomeownerRecord, 'id'>>): Promise<HomeownerRecord>;
-  /** Says which generator an inverter belongs to; queues nothing. `not_found`, `validation_failed`. */
-  associate(inverterId: number, generatorId: number | null): Promise<void>;
+  /**
+   * Says which generator an inverter belongs to; queues nothing. `not_found`, `validation_failed`. `seen`: what it
+   * belonged to before, `conflict` where that is not so any more; whatever it was, unless told.
+   */
+  associate(inverterId: number, generatorId: number | null, seen?: number | null): Promise<void>;
   /** What belongs to one; `not_found` for a record that is not here. */
   associated(kind: AssociatedKind, id: number): Promise<AssociatedRecords>;
   /** The generators that these inverters are associated with, by the id of the inverter. */

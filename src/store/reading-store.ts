@@ -76,8 +76,11 @@ export interface ReadingStore {
     at: Micros,
     reading: Omit<Reading, 'source'>,
   ): Promise<{ before: Reading; reading: Reading }>;
-  /** Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`. */
-  remove(inverterId: number, at: Micros): Promise<Reading>;
+  /**
+   * Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`. `seen`:
+   * what it says, `conflict` where that is not so any more; whatever it says, unless told.
+   */
+  remove(inverterId: number, at: Micros, seen?: Omit<Reading, 'at' | 'source' | 'is_amount'>): Promise<Reading>;
   /** Of those of these inverters that are there: what is known before a time, in their order. */
   former(inverterIds: readonly number[], before: Micros): Promise<Former[]>;
   /** The time zones of those of these inverters that are there. */

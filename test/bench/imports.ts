@@ -97,8 +97,9 @@ async function measure(folder: string): Promise<Round> {
     during: (run) => run(),
   });
   const reading = await timed(() => importer.read(csv, 'list.csv'));
+  const { version = '' } = importer.looked() ?? {};
   const importing = await timed(
-    async () => (await importer.start({ kind: 'machine_account', id: null, name: 'Bench' })).finished,
+    async () => (await importer.start({ kind: 'machine_account', id: null, name: 'Bench' }, version)).finished,
   );
   const [done] = await importer.list();
   if (done?.state !== 'done' || done.generators !== ROWS) throw new Error(`the import: ${JSON.stringify(done)}`);

@@ -107,8 +107,10 @@ describe('deleting selected records', () => {
 });
 
 describe('deleting generators with their inverters', () => {
-  const associate = (inverter: number, generator: number | null) =>
-    service.send('operator', 'PUT', `/console/inverters/${inverter}/generator`, { body: { generator_id: generator } });
+  const associate = (inverter: number, generator: number) =>
+    service.send('operator', 'PUT', `/console/inverters/${inverter}/generator`, {
+      body: { generator_id: generator, seen_generator_id: null },
+    });
   const associatedWith = async (generator: number): Promise<number[]> => {
     const answer = await service.send('operator', 'GET', `/console/associated/generators/${generator}`);
     return answer.json<{ inverters: { data: { id: number }[] } }>().inverters.data.map(({ id }) => id);

@@ -82,7 +82,9 @@ describe('an inverter that stopped producing', () => {
     const { id: generator } = (
       await service.send('token', 'POST', '/v1/generators', { body: aGenerator({ longitude: longitudeAt(0) }) })
     ).json<{ id: number }>();
-    await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, { body: { generator_id: generator } });
+    await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, {
+      body: { generator_id: generator, seen_generator_id: null },
+    });
     await report(id, false);
     expect(await stopped()).toBe(0);
   });

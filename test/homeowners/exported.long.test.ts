@@ -35,7 +35,7 @@ describe('an inverter of an exported list', () => {
   test('names its generator by number and values, and is without it where that is not here with all of them', async () => {
     const [one, two] = [await roof('1 Elm Street'), await roof('2 Elm Street')];
     for (const generator_id of [one, two])
-      await put(`/console/inverters/${await device('A')}/generator`, { generator_id });
+      await put(`/console/inverters/${await device('A')}/generator`, { generator_id, seen_generator_id: null });
     await device('B');
     const inverters = await list('inverters');
     const [names, ...cells] = rows(inverters);

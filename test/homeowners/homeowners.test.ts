@@ -33,8 +33,11 @@ const inverter = async (values: object = {}, of = service) =>
   (await of.send('token', 'POST', '/v1/inverters', { body: { brand: 'SMA', model: 'SB5', ...values } })).json<{
     data: Inverter;
   }>().data;
-const associate = (inverterId: number, generator_id: number | null) =>
-  service.send('operator', 'PUT', `/console/inverters/${inverterId}/generator`, { body: { generator_id } });
+/** `seen`: the generator that it had on screen. */
+const associate = (inverterId: number, generator_id: number | null, seen: number | null = null) =>
+  service.send('operator', 'PUT', `/console/inverters/${inverterId}/generator`, {
+    body: { generator_id, seen_generator_id: seen },
+  });
 
 describe('a homeowner’s nickname', () => {
   test('is found by any of its words and by the number, in the list of homeowners and in the search of everything', async () => {
@@ -137,7 +140,7 @@ describe('what belongs together', () => {
       system_owners: account,
       generators: { data: [{ id: roof.id }] },
     });
-    await associate(device.id, null);
+    await associate(device.id, null, roof.id);
     expect((await associated('generators', roof.id)).inverters.total).toBe(0);
   });
 
@@ -155,7 +158,7 @@ describe('what belongs together', () => {
     const [first, second] = [await page(1), await page(2)];
     expect(first.meta).toEqual({ total: 60 });
     expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(theirs);
-    await associate(theirs[0] ?? 0, null);
+    await associate(theirs[0] ?? 0, null, roof.id);
     expect((await page(1)).meta).toEqual({ total: 59 });
   });
 
@@ -186,6 +189,35 @@ describe('what belongs together', () => {
     expect((await associated('inverters', device.id)).generators.data.map((each) => each.id)).toEqual([id]);
   });
 
+  test('is what the person saw, or nothing is changed: of two who associate it at once, one is told', async () => {
+    const [one, other] = [await generator(), await generator()];
+    const device = await inverter();
+    const of = async () => (await associated('inverters', device.id)).generators.data.map(({ id }) => id);
+    const both = await Promise.all([one, other].map(({ id }) => associate(device.id, id)));
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'conflict',
+      reason: { code: 'association_changed' },
+      detail:
+        'Which generator this inverter belongs to was changed in the meantime, so nothing was changed. Check what it belongs to now.',
+    });
+    const [first, next] = both[0]?.statusCode === 200 ? [one.id, other.id] : [other.id, one.id];
+    expect(await of()).toEqual([first]);
+    expect((await associate(device.id, next, first)).statusCode).toBe(200);
+    // Neither removed, nor moved, by somebody who saw it elsewhere.
+    expect((await associate(device.id, null, first)).statusCode).toBe(409);
+    expect(await of()).toEqual([next]);
+  });
+
+  test('with a generator that was deleted is none, as people see it', async () => {
+    const [roof, other] = [await generator(), await generator()];
+    const device = await inverter();
+    await associate(device.id, roof.id);
+    await changesOf(service).change('generators', { ids: [roof.id], count: 1, edit: { kind: 'remove' } });
+    expect((await associated('inverters', device.id)).generators.data).toEqual([]);
+    expect((await associate(device.id, other.id)).statusCode).toBe(200);
+  });
+
   test('what is not here is named', async () => {
     const device = await inverter();
     expect(errorsOf(await associate(device.id, 99)).fields).toEqual({
@@ -208,7 +240,7 @@ test('[SY1] in a linked workspace nothing of it is queued, and the service never
     await synced(linked);
     await set(12, { nickname: HILL }, linked);
     await linked.send('operator', 'PUT', `/console/inverters/${device.id}/generator`, {
-      body: { generator_id: roof.id },
+      body: { generator_id: roof.id, seen_generator_id: null },
     });
     expect((await statusOf(linked)).pending).toBe(0);
     expect(upstream.service.log.join('\n')).not.toContain('Hill');

@@ -69,7 +69,7 @@ describe('taking an import back', () => {
     const body = { at, is_producing: true, production_rate: null, total_lifetime_production: 5000 };
     const added = await service.send('operator', 'POST', '/console/inverters/2/readings', { body });
     const moved = await service.send('operator', 'PUT', '/console/inverters/1/generator', {
-      body: { generator_id: 2 },
+      body: { generator_id: 2, seen_generator_id: null },
     });
     expect([added.statusCode, moved.statusCode]).toEqual([201, 200]);
     await act(id, 'take-back');

@@ -8,13 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('a list whose reading is changed while it is begun is imported as it was changed, all of it', async () => {
+test('a list whose reading is changed while it is begun is not imported unseen; then it is as it was changed, all of it', async () => {
   const imports = importsOf(service);
-  const { format, plan } = await imports.read(generatorList(2000));
-  const [changed, begun] = await Promise.all([
+  const { format, plan, version } = await imports.read(generatorList(2000));
+  const [changed, refused] = await Promise.all([
     imports.change({ format: { ...format, header_rows: 100 }, plan }),
-    imports.start(),
+    service.send('automation', 'POST', '/console/imports', { body: { version } }),
   ]);
+  expect(refused.json()).toMatchObject({ status: 409, reason: { code: 'import_changed' } });
+  const begun = await imports.start();
   expect(begun.rows).toBe(changed.check.rows);
   const done = await imports.reaches(begun.id, 'done');
   expect([done.rows_done, done.generators]).toEqual([changed.check.rows, changed.check.good]);

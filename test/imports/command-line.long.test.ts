@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ImportView } from '../../src/contract/console/imports.ts';
+import type { ImportView, ReadFile } from '../../src/contract/console/imports.ts';
 import { ENDED, startHost, startServe } from '../hosts/start-host.ts';
 import { generatorList } from './import-client.ts';
 import { rowOf, textCell, workbookOf } from './workbook-files.ts';
@@ -142,8 +142,8 @@ describe.each(['finish', 'take-back'] as const)('kill -9 in the middle of an imp
 
   test('every row is there once, or none of them', async () => {
     const first = await serve();
-    await first.ask('POST', '/console/imports/file?name=list.csv', generatorList(ROWS));
-    await first.ask('POST', '/console/imports', {});
+    const { version } = await first.ask<ReadFile>('POST', '/console/imports/file?name=list.csv', generatorList(ROWS));
+    await first.ask('POST', '/console/imports', { version });
     const seen = await first.reaches(({ rows_done: done }) => done > 0);
     expect(seen.state).toBe('running');
     await first.end('SIGKILL');

@@ -38,9 +38,9 @@ test('a full disk in the middle of an import keeps the rows that were written an
   });
   const total = async () => (await store.generators.list({ limit: 1, page: 1 })).total;
 
-  await importer.read(Buffer.from(generatorList(ROWS)), 'list.csv');
+  const { version } = await importer.read(Buffer.from(generatorList(ROWS)), 'list.csv');
   engine.pragma(`max_page_count = ${Number(engine.pragma('page_count', { simple: true })) + FULL_AFTER_PAGES}`);
-  const { begun, finished } = await importer.start({ kind: 'machine_account', id: null, name: 'Test' });
+  const { begun, finished } = await importer.start({ kind: 'machine_account', id: null, name: 'Test' }, version);
   await finished;
   const [failed] = await importer.list();
   expect(failed).toMatchObject({ state: 'failed' });

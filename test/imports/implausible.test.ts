@@ -18,7 +18,7 @@ async function addInverter(capacity?: number): Promise<number> {
   const { id } = (await ask('POST', '/v1/inverters', anInverter())).data;
   if (capacity === undefined) return id;
   const generator = await ask('POST', '/v1/generators', aGenerator({ nameplate_capacity: capacity }));
-  await ask('PUT', `/console/inverters/${id}/generator`, { generator_id: generator.id });
+  await ask('PUT', `/console/inverters/${id}/generator`, { generator_id: generator.id, seen_generator_id: null });
   return id;
 }
 const day = (index: number): string => new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10);

@@ -37,7 +37,11 @@ export function importsOf(service: TestService) {
       return response.json();
     },
     change: (body: object) => ask<ReadFile>('PUT', '/console/imports/file', body),
-    start: () => ask<ImportView>('POST', '/console/imports', {}),
+    /** Imports what is there now. */
+    async start(): Promise<ImportView> {
+      const { read } = await ask<{ read: ReadFile | null }>('GET', '/console/imports');
+      return ask('POST', '/console/imports', { version: read?.version ?? '' });
+    },
     act: (id: number, what: 'cancel' | 'finish' | 'take-back') =>
       ask<ImportView>('POST', `/console/imports/${id}/${what}`, {}),
     /** Waits until an import is in this state. */

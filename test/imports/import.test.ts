@@ -61,7 +61,7 @@ describe('a list of 3,675 facilities as it was published', () => {
     ]);
     expect(changed.check.preview[0]?.generator).toMatchObject({ city: 'Monticello', zip_code: '55362' });
     expect(changed.check.preview).toHaveLength(100);
-    const begun = await ask<ImportView>('POST', '/console/imports', {});
+    const begun = await ask<ImportView>('POST', '/console/imports', { version: changed.version });
     expect(begun.state).toBe('running');
     const done = await ended();
     expect(done).toMatchObject({ state: 'done', rows: 3675, refused: 0 });

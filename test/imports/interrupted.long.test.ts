@@ -46,8 +46,8 @@ const newImporter = (): Promise<Importer> =>
 
 const begin = async (importer: Importer, list = generatorList(ROWS), choice: Partial<ImportPlan> = {}) => {
   const { plan } = await importer.read(Buffer.from(list), 'list.csv');
-  await importer.change({ plan: { ...plan, ...choice } });
-  return importer.start({ kind: 'machine_account', id: null, name: 'Test' });
+  const { version } = await importer.change({ plan: { ...plan, ...choice } });
+  return importer.start({ kind: 'machine_account', id: null, name: 'Test' }, version);
 };
 
 const addresses = async (): Promise<(string | undefined)[]> => {

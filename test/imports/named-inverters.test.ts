@@ -27,7 +27,9 @@ async function addInverter(
     '/v1/generators',
     aGenerator({ address, zip_code, city: 'Boston', state: 'MA', homeowner_id }),
   );
-  await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, { body: { generator_id } });
+  await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, {
+    body: { generator_id, seen_generator_id: null },
+  });
   if (nickname) await service.send('operator', 'PUT', `/console/homeowners/${homeowner_id}`, { body: { nickname } });
   return id;
 }

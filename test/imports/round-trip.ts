@@ -180,7 +180,7 @@ async function imported(service: TestService, bytes: Buffer, name: string): Prom
     headers: { 'content-type': 'application/octet-stream' },
   });
   expect(response.statusCode, response.body).toBe(201);
-  const { check } = response.json<ReadFile>();
+  const { check, version } = response.json<ReadFile>();
   expect(check).toMatchObject({
     refused: 0,
     refusals: [],
@@ -188,7 +188,9 @@ async function imported(service: TestService, bytes: Buffer, name: string): Prom
     good: check.rows,
     left_out: { empty: 0, totals: [], notes: [] },
   });
-  const { id } = (await service.send('automation', 'POST', '/console/imports', { body: {} })).json<ImportView>();
+  const { id } = (
+    await service.send('automation', 'POST', '/console/imports', { body: { version } })
+  ).json<ImportView>();
   await until(service, async () => {
     const { imports } = (await service.send('automation', 'GET', '/console/imports')).json<{ imports: ImportView[] }>();
     return imports.find((each) => each.id === id)?.state === 'done';
@@ -265,7 +267,7 @@ async function fill(service: TestService, { generators, inverters, twice, ...kep
     at(ids.generators, other),
   ]))
     if (id !== undefined && generator_id !== undefined)
-      await keep(`/console/inverters/${id}/generator`, { generator_id });
+      await keep(`/console/inverters/${id}/generator`, { generator_id, seen_generator_id: null });
 }
 
 /** The lists of a workspace as somebody saves them: one by one, or all at once. */

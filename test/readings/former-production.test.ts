@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FormerProduction } from '../../src/contract/console/readings.ts';
+import { asSeen, type FormerProduction, type ReadingView } from '../../src/contract/console/readings.ts';
 import type { SelectedInverters } from '../../src/contract/console/bulk-changes.ts';
 import { importsOf } from '../imports/import-client.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
@@ -18,6 +18,8 @@ async function addInverter(): Promise<number> {
   const { data } = await ask<{ data: { id: number } }>('/v1/inverters', 'POST', anInverter());
   return data.id;
 }
+/** The query that removes a reading as somebody has seen it. */
+const seenAs = (reading: ReadingView) => String(new URLSearchParams(asSeen(reading)));
 const formerOf = (id: number) => ask<FormerProduction>(`/console/inverters/${id}/former-production`);
 const day = (back: number): string => new Date(Date.parse('2026-03-20') - back * 86_400_000).toISOString().slice(0, 10);
 
@@ -31,7 +33,7 @@ describe('GET /console/inverters/:id/former-production', () => {
   test('the newest reading, an imported one as well, with the power of a year and the capacity', async () => {
     const id = await addInverter();
     await ask('/v1/generators', 'POST', aGenerator({ nameplate_capacity: 9880 }));
-    await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: 1 });
+    await ask(`/console/inverters/${id}/generator`, 'PUT', { generator_id: 1, seen_generator_id: null });
     await ask(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: 1_000_000 });
     // 24 kWh a day, and ten times as much before that year.
     const rows = [...Array(400).keys()].map((back) => {
@@ -74,10 +76,45 @@ describe('GET /console/inverters/:id/former-production', () => {
       readings: [{ total_lifetime_production: 1_001_000, source: 'typed' }],
       than: { total_lifetime_production: 10_010 },
     });
+    const remove = (reading: ReadingView) =>
+      service.send('operator', 'DELETE', `/console/inverters/${id}/readings/${reading.at}?${seenAs(reading)}`);
+    const [found] = wrong?.readings ?? [];
+    if (!found) throw new Error('none is wrong');
     const months = async () => (await ask<{ months: { energy: number }[] }>('/console/fleet')).months;
-    await ask(`/console/inverters/${id}/readings/${wrong?.readings[0]?.at}`, 'DELETE');
+    expect((await remove(found)).statusCode).toBe(200);
     expect((await formerOf(id)).wrong).toBeNull();
     expect(await months()).toMatchObject([{ energy: 10 }]);
+  });
+
+  test.each([
+    ['its total', { total_lifetime_production: 10_001 }],
+    ['its power', { production_rate: 250 }],
+    ['that it was idle', { is_producing: true }],
+    ['that the device was replaced before it', { is_new_device: true }],
+  ])('a wrong reading of which somebody has corrected %s since it was offered stays', async (_what, change) => {
+    const id = await addInverter();
+    for (const total of [10_000, 1_001_000, 10_010]) {
+      service.clock.advance({ hours: 1 });
+      await service.signIn();
+      await ask(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: total });
+    }
+    const [seen] = (await formerOf(id)).wrong?.readings ?? [];
+    if (!seen) throw new Error('none is wrong');
+    const path = `/console/inverters/${id}/readings/${seen.at}`;
+    const { source: _source, ...values } = seen;
+    const corrected = { ...values, at: '2026-03-20T15:00', ...change };
+    expect(await ask(path, 'PUT', corrected)).toMatchObject({ at: seen.at });
+    const remove = (reading: ReadingView) => service.send('operator', 'DELETE', `${path}?${seenAs(reading)}`);
+    expect((await remove(seen)).json()).toMatchObject({
+      status: 409,
+      code: 'conflict',
+      reason: { code: 'reading_changed' },
+      detail: 'This reading was corrected in the meantime, so it was not removed. Check its figures now.',
+    });
+    const { data } = await ask<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`);
+    const now = data.find(({ at }) => at === seen.at);
+    expect(now).toMatchObject(change);
+    expect((await remove({ ...seen, ...now })).statusCode).toBe(200);
   });
 
   test('a device that was new begins anew; less than a week says nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ReadingView } from '../../src/contract/console/readings.ts';
+import { asSeen, type ReadingView } from '../../src/contract/console/readings.ts';
 import { siteStamp } from '../../src/contract/site-stamp.ts';
 import { changesOf } from '../bulk-changes/change-client.ts';
 import { anInverter } from '../support/bodies.ts';
@@ -91,15 +91,18 @@ describe('a figure that was corrected here, and that the service still has', () 
     };
     for (const total of totals) await report(total);
     const first = async () => {
-      const [{ at }] = (await readings(linked)) as [ReadingView];
-      return { at, path: `/console/inverters/1/readings/${at}` };
+      const [reading] = (await readings(linked)) as [ReadingView];
+      return { reading, at: reading.at, path: `/console/inverters/1/readings/${reading.at}` };
     };
     const correct = async (total: number) => {
       const { at, path } = await first();
       const minute = siteStamp('America/New_York')(Date.parse(at)).slice(0, 16).replace(' ', 'T');
       return linked.send('operator', 'PUT', path, { body: { ...aReading(total), at: minute } });
     };
-    const remove = async () => linked.send('operator', 'DELETE', (await first()).path);
+    const remove = async () => {
+      const { path, reading } = await first();
+      return linked.send('operator', 'DELETE', `${path}?${new URLSearchParams(asSeen(reading))}`);
+    };
     const known = async () => (await readingsOf(linked)).map(([total]) => total);
     return { linked, report, correct, remove, known };
   }

@@ -51,7 +51,7 @@ test('an offset that no place has is no time', () => {
 test('an inverter whose generator is removed is in another time zone: its months follow the history', async () => {
   await send('POST', '/v1/generators', aGenerator({ latitude: 21.3, longitude: -157.8 })); // Honolulu
   await service.send('token', 'POST', '/v1/inverters', { body: { brand: 'Fronius', model: 'Primo' } });
-  await send('PUT', '/console/inverters/1/generator', { generator_id: 1 });
+  await send('PUT', '/console/inverters/1/generator', { generator_id: 1, seen_generator_id: null });
   // Two hours after midnight UTC: at the site it is still January.
   for (const [at, total] of [
     ['2026-01-30T18:00', 1000],

@@ -107,8 +107,11 @@ test('a reading that was corrected or removed is in it, with what it says now an
   const replaced = { is_producing: false, production_rate: 1.5, is_new_device: true, at: '1971-01-09T18:00' };
   expect((await put(replaced)).statusCode).toBe(200);
   expect((await put({})).statusCode).toBe(404);
-  expect((await send('operator', 'DELETE', first)).statusCode).toBe(404);
-  expect((await send('operator', 'DELETE', `${path}/1971-01-09T23:00:00.000000Z`)).statusCode).toBe(200);
+  const moved = `${path}/1971-01-09T23:00:00.000000Z`;
+  const figures = 'production_rate=1.5&total_lifetime_production=4000&is_new_device=true&is_producing=';
+  expect((await send('operator', 'DELETE', `${first}?${figures}false`)).statusCode).toBe(404);
+  expect((await send('operator', 'DELETE', `${moved}?${figures}true`)).statusCode).toBe(409);
+  expect((await send('operator', 'DELETE', `${moved}?${figures}false`)).statusCode).toBe(200);
   const by = ['operator', 'Ada', 'Test', id];
   const at = '1971-01-10 23:00:00 UTC';
   expect(await told('reading_corrected')).toEqual([

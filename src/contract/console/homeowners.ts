@@ -79,7 +79,15 @@ export const updateHomeowner = operation({
   response: homeowner,
 });
 
-/** Null: it belongs to none any more. */
+const generatorId = z
+  .int(rules.whole)
+  .min(1, rule(rules.atLeast, { least: 1 }))
+  .nullable();
+
+/**
+ * `generator_id`: null, where it belongs to none any more. `seen_generator_id`: what it belonged to as the person saw
+ * it; `conflict` where that has changed since.
+ */
 export const associateInverter = operation({
   id: 'associateInverter',
   method: 'PUT',
@@ -87,12 +95,7 @@ export const associateInverter = operation({
   summary: 'Say which generator an inverter belongs to; never sent',
   accepts: ['operator'],
   params: idParams,
-  body: z.strictObject({
-    generator_id: z
-      .int(rules.whole)
-      .min(1, rule(rules.atLeast, { least: 1 }))
-      .nullable(),
-  }),
+  body: z.strictObject({ generator_id: generatorId, seen_generator_id: generatorId }),
   status: 200,
   response: z.object({ inverter_id: z.int(), generator_id: z.int().nullable() }),
 });

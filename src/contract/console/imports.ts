@@ -127,6 +127,8 @@ export type ImportCheck = z.infer<typeof importCheck>;
 
 /** A file that was read and not imported yet. It is in memory alone. */
 export const readFile = z.object({
+  /** Of this file as it is read now, with this plan: whatever is changed has another one. To import it names it. */
+  version: z.string(),
   file_name: z.string(),
   format: importFormat,
   /** Of a workbook the sheets that have anything in them. Where `format.sheet` is null, one has to be chosen first. */
@@ -290,12 +292,14 @@ export const dropImport = operation({
   response: z.object({}),
 });
 
+/** `version`: what was looked at. `conflict` where another file, or another plan, has taken its place since. */
 export const startImport = operation({
   id: 'startImport',
   method: 'POST',
   path: '/console/imports',
   summary: 'Import the list that was read',
   accepts,
+  body: z.strictObject({ version: z.string(rules.text) }),
   status: 201,
   response: importView,
 });

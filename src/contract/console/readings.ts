@@ -105,6 +105,34 @@ export const correctReading = operation({
   response: reading,
 });
 
+const figureText = z
+  .string(rules.number)
+  .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), rules.number);
+const flagText = z.enum(['true', 'false'], rules.flag);
+
+/** A reading as the person who removes it saw it. */
+const seenReading = z.object({
+  is_producing: flagText,
+  /** Left out where it had none. */
+  production_rate: figureText.optional(),
+  total_lifetime_production: figureText,
+  is_new_device: flagText,
+});
+
+/** What is sent of a reading, to say which one is meant. */
+export const asSeen = ({
+  is_producing: producing,
+  production_rate: rate,
+  total_lifetime_production: total,
+  is_new_device: isNew,
+}: ReadingView) => ({
+  is_producing: `${producing}` as const,
+  ...(rate !== null && { production_rate: String(rate) }),
+  total_lifetime_production: String(total),
+  is_new_device: `${isNew}` as const,
+});
+
+/** `conflict` where it was corrected since it was seen as the query says. */
 export const removeReading = operation({
   id: 'removeReading',
   method: 'DELETE',
@@ -112,6 +140,7 @@ export const removeReading = operation({
   summary: 'Remove a reading',
   accepts: ['operator'],
   params: readingParams,
+  query: seenReading,
   status: 200,
   response: confirmation,
 });

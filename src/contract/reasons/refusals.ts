@@ -44,6 +44,7 @@ export const refusalReasons = {
   import_too_many_cells: { most: z.int() },
   import_running: {},
   import_nothing_read: {},
+  import_changed: {},
   import_nothing_to_write: {},
   import_file_gone: {},
   import_not_finished: {},
@@ -55,6 +56,8 @@ export const refusalReasons = {
   selection_changed: { count: z.int() },
   /** Of associated inverters, not as many as the person was told. */
   inverters_changed: { count: z.int() },
+  association_changed: {},
+  reading_changed: {},
   own_session: {},
   session_in_use_by_owner: {},
   operator_in_use_by_owner: {},

@@ -1,32 +1,35 @@
 import { Button } from '@mantine/core';
+import { hashKey } from '@tanstack/react-query';
 import { records } from '../../languages/en-US/console/records.ts';
-import { useAssociateFreeInverter, useAssociateInverter } from '../lib/api/get-associated.ts';
+import { useAssociateFreeInverter, type Association, type useAssociateInverter } from '../lib/api/get-associated.ts';
 import { useUpdateHomeowner } from '../lib/api/update-homeowner.ts';
 import { generatorName } from '../lib/record-name.ts';
 import { useTranslate } from '../lib/words.ts';
 import { ChooseRecord } from './choose-record.tsx';
 import { Notice } from './notice.tsx';
 
+/** What associates, for all of the controls of a record: what went wrong is said where it stays on screen. */
+type Associating = ReturnType<typeof useAssociateInverter>;
+
 interface AssociateProps {
-  inverterId: number;
-  generatorId: number | null;
+  associating: Associating;
+  association: Association;
   label: string;
-  onDone?(): void;
+  onSettled?(): void;
   /** It answers a question that has just come up: it takes the focus, and with it comes into view. */
   asked?: boolean;
 }
 
 /** Associates an inverter with a generator at once, or with none. */
-export function Associate({ inverterId, generatorId, label, onDone, asked = false }: AssociateProps) {
-  const associate = useAssociateInverter();
+export function Associate({ associating, association, label, onSettled, asked = false }: AssociateProps) {
   return (
     <Button
       variant="default"
       flex="none"
       autoFocus={asked}
       size="compact-xs"
-      loading={associate.isPending}
-      onClick={() => associate.mutate({ inverterId, generator_id: generatorId }, { onSuccess: onDone })}
+      loading={associating.isPending && hashKey([associating.variables]) === hashKey([association])}
+      onClick={() => associating.mutate(association, { onSettled })}
     >
       {label}
     </Button>
@@ -34,22 +37,29 @@ export function Associate({ inverterId, generatorId, label, onDone, asked = fals
 }
 
 /** Any generator, where the right one is not nearby. */
-export function ChooseGenerator({ inverterId }: { inverterId: number }) {
+export function ChooseGenerator({ associating, inverterId }: { associating: Associating; inverterId: number }) {
   const t = useTranslate({ records });
-  const associate = useAssociateInverter();
   return (
     <ChooseRecord
       topic="generators"
       label={t('records.itsGenerator')}
       placeholder={t('records.findGenerator')}
-      saving={associate}
-      onChoose={(generator_id) => associate.mutate({ inverterId, generator_id })}
+      saving={{ ...associating, error: null }}
+      onChoose={(generatorId) => associating.mutate({ inverterId, generatorId, seen: null })}
     />
   );
 }
 
 /** Any inverter, where the right one is not nearby. One that has a generator moves only when somebody says so. */
-export function ChooseInverter({ generatorId, except }: { generatorId: number; except: readonly number[] }) {
+export function ChooseInverter({
+  associating,
+  generatorId,
+  except,
+}: {
+  associating: Associating;
+  generatorId: number;
+  except: readonly number[];
+}) {
   const t = useTranslate({ records });
   const associate = useAssociateFreeInverter(generatorId);
   const { data: other, variables: inverterId } = associate;
@@ -68,10 +78,10 @@ export function ChooseInverter({ generatorId, except }: { generatorId: number; e
           tone="warn"
           action={
             <Associate
-              inverterId={inverterId}
-              generatorId={generatorId}
+              associating={associating}
+              association={{ inverterId, generatorId, seen: other.id }}
               label={t('records.move')}
-              onDone={associate.reset}
+              onSettled={associate.reset}
               asked
             />
           }

@@ -5,12 +5,14 @@ import { useTranslate, useWords } from '../lib/words.ts';
 import type { Associated, AssociatedKind } from '../../contract/console/homeowners.ts';
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
-import { useAssociated } from '../lib/api/get-associated.ts';
+import { useAssociated, useAssociateInverter } from '../lib/api/get-associated.ts';
+import { errorWords } from '../lib/error-words.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
 import { generatorName, inverterName } from '../lib/record-name.ts';
 import classes from './associated-records.module.css';
 import { Associate, ChooseGenerator, ChooseHomeowner, ChooseInverter } from './associate-record.tsx';
 import { Marked } from './marked.tsx';
+import { Notice } from './notice.tsx';
 import { ownerState } from './owner-states.ts';
 import { Section } from './section.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
@@ -30,6 +32,7 @@ export function AssociatedRecords({ kind, id }: Props) {
   const words = useWords();
   const t = words.of({ records });
   const { data, error, refetch } = useAssociated(kind, id);
+  const associating = useAssociateInverter();
   if (!data)
     return (
       <Section title={t('records.associated')}>
@@ -64,7 +67,13 @@ export function AssociatedRecords({ kind, id }: Props) {
             key={generator.id}
             kind={t('records.generator')}
             beside={
-              kind === 'inverters' && <Associate inverterId={id} generatorId={null} label={t('records.remove')} />
+              kind === 'inverters' && (
+                <Associate
+                  associating={associating}
+                  association={{ inverterId: id, generatorId: null, seen: generator.id }}
+                  label={t('records.remove')}
+                />
+              )
             }
           >
             <GeneratorLink generator={generator} />
@@ -76,7 +85,11 @@ export function AssociatedRecords({ kind, id }: Props) {
             kind={t('records.inverter')}
             beside={
               kind === 'generators' && (
-                <Associate inverterId={inverter.id} generatorId={null} label={t('records.remove')} />
+                <Associate
+                  associating={associating}
+                  association={{ inverterId: inverter.id, generatorId: null, seen: id }}
+                  label={t('records.remove')}
+                />
               )
             }
           >
@@ -89,7 +102,13 @@ export function AssociatedRecords({ kind, id }: Props) {
             <Row
               key={`near ${inverter.id}`}
               kind={t('records.nearby')}
-              beside={<Associate inverterId={inverter.id} generatorId={id} label={t('records.associate')} />}
+              beside={
+                <Associate
+                  associating={associating}
+                  association={{ inverterId: inverter.id, generatorId: id, seen: null }}
+                  label={t('records.associate')}
+                />
+              }
             >
               <InverterLink inverter={inverter} />
             </Row>
@@ -99,15 +118,30 @@ export function AssociatedRecords({ kind, id }: Props) {
             <Row
               key={`near ${generator.id}`}
               kind={t('records.nearby')}
-              beside={<Associate inverterId={id} generatorId={generator.id} label={t('records.associate')} />}
+              beside={
+                <Associate
+                  associating={associating}
+                  association={{ inverterId: id, generatorId: generator.id, seen: null }}
+                  label={t('records.associate')}
+                />
+              }
             >
               <GeneratorLink generator={generator} />
             </Row>
           ))}
       </ul>
-      {kind === 'inverters' && data.generators.total === 0 && <ChooseGenerator inverterId={id} />}
+      {associating.error && <Notice tone="bad">{errorWords(associating.error, words)}</Notice>}
+      {kind === 'inverters' && data.generators.total === 0 && (
+        <ChooseGenerator associating={associating} inverterId={id} />
+      )}
       {kind === 'system_owners' && data.homeowners.length === 0 && <ChooseHomeowner ownerId={id} />}
-      {kind === 'generators' && <ChooseInverter generatorId={id} except={data.inverters.data.map((each) => each.id)} />}
+      {kind === 'generators' && (
+        <ChooseInverter
+          associating={associating}
+          generatorId={id}
+          except={data.inverters.data.map((each) => each.id)}
+        />
+      )}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ export const importConflict = (
   code:
     | 'import_running'
     | 'import_nothing_read'
+    | 'import_changed'
     | 'import_nothing_to_write'
     | 'import_sheet_not_chosen'
     | 'import_file_gone'

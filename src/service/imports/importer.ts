@@ -55,8 +55,11 @@ export interface Importer {
   drop(): Promise<void>;
   /** Removes the kept files of imports that have ended: an owner whose details are erased may be named in one. */
   forgetFiles(): Promise<void>;
-  /** Begins to write and answers at once. `finished` never rejects. */
-  start(actor: Actor): Promise<{ begun: ImportView; finished: Promise<void> }>;
+  /**
+   * Begins to write and answers at once. `finished` never rejects. `conflict` where what is looked at is no longer of
+   * this version.
+   */
+  start(actor: Actor, version: string): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
   /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */
   cancel(id: number): Promise<ImportView>;
@@ -103,7 +106,7 @@ export async function createImporter({
   during,
 }: Deps): Promise<Importer> {
   const { imports } = store;
-  const known = { ...store, clock };
+  const known = { ...store, clock, random };
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   const kept = await openKeptFiles({ imports, folder, secretBox, random });
@@ -217,10 +220,11 @@ export async function createImporter({
       looked ? looked.desk.duplicates(looked.view.plan, kind, after) : { rows: [], next: null },
     drop: () => inTurn(() => put(undefined)),
     forgetFiles: () => inTurn(kept.forgetEarlier),
-    start: (actor) =>
+    start: (actor, version) =>
       inTurn(async () => {
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
+        if (looked.view.version !== version) throw importConflict('import_changed');
         const chosenFile = looked;
         const { desk, bytes, detected, view } = chosenFile;
         if (view.format.sheet === null) throw importConflict('import_sheet_not_chosen');

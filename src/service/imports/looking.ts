@@ -21,12 +21,14 @@ import type { SitesHere } from './known-readings.ts';
 /** Records whose identity is told to the thread at once. */
 const IDENTITIES_AT_ONCE = 1000;
 const READINGS_AT_ONCE = 1000;
+const VERSION_BYTES = 9;
 /** A file with further columns is known again by so many of its first at least. */
 const LEAST_COLUMNS = 2;
 
 /** What is here already, and what time it is. */
 interface Known extends Pick<Store, 'imports' | 'homeowners' | 'readings'> {
   clock(): Micros;
+  random(bytes: number): Buffer;
 }
 
 /** What is said of a file before anybody has looked at it. */
@@ -197,7 +199,20 @@ async function look(
   const check = await desk.check(plan, utcDay(known.clock()));
   const { format, sheets, columns, guessed } = read;
   const reasons = reasonsOf(plan, read);
-  const view = { file_name: fileName, format, sheets, columns, plan, guessed, reasons, remembered, fills, check };
+  const version = known.random(VERSION_BYTES).toString('base64url');
+  const view = {
+    version,
+    file_name: fileName,
+    format,
+    sheets,
+    columns,
+    plan,
+    guessed,
+    reasons,
+    remembered,
+    fills,
+    check,
+  };
   return { ...file, view };
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AssociatedCounts } from '../../contract/console/bulk-changes.ts';
 import { MOST_ASSOCIATED, type AssociatedKind } from '../../contract/console/homeowners.ts';
 import { importFields } from '../../contract/import-plan.ts';
-import { invalidField, notFound } from '../../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { GeneratorRecord } from '../../domain/generators/generator-record.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
@@ -156,6 +156,8 @@ export function createHomeowners(
     return { ...found, nickname: found.nickname === null ? null : sealed.open(found.nickname, null) };
   }
   const inverterOf = (id: number): InverterRecord => inverters.find(id) as InverterRecord;
+  /** One that was deleted counts as none: nobody sees it. */
+  const itsGenerator = (id: number): GeneratorRecord | undefined => generators.find(generatorOf.get(id) ?? 0);
   const generatorRecord = (id: number): GeneratorRecord => generators.find(id) as GeneratorRecord;
 
   /** What is near these places, each once, the first of them. */
@@ -209,7 +211,7 @@ export function createHomeowners(
   function ofInverter(id: number): AssociatedRecords {
     const inverter = inverters.find(id);
     if (!inverter) throw notFound('inverter', id);
-    const generator = generators.find(generatorOf.get(id) ?? 0);
+    const generator = itsGenerator(id);
     const all = generator ? [find(generator.homeowner_id)] : [];
     const { latitude, longitude } = inverter;
     const place = !generator && latitude !== null && longitude !== null ? [{ latitude, longitude }] : [];
@@ -270,11 +272,13 @@ export function createHomeowners(
         feed.record(transaction, { topic: 'homeowners', id, kind: 'update' });
         return record;
       }),
-    associate: (inverterId, generatorId) =>
+    associate: (inverterId, generatorId, seen) =>
       write((transaction) => {
         if (!inverters.find(inverterId)) throw notFound('inverter', inverterId);
         if (generatorId !== null && !generators.find(generatorId))
           throw invalidField('generator_id', serviceRules.noGenerator);
+        if (seen !== undefined && (itsGenerator(inverterId)?.id ?? null) !== seen)
+          throw new DomainError('conflict', { code: 'association_changed' });
         put(transaction, inverterId, generatorId);
         feed.record(transaction, { topic: 'homeowners', id: null, kind: 'update' });
       }),

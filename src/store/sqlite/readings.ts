@@ -1,5 +1,5 @@
 import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
-import { invalidField, notFound, type DomainError } from '../../domain/domain-error.ts';
+import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
@@ -143,6 +143,9 @@ export function createReadings(
       'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
     )
     .pluck();
+  const amount = `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND is_amount = 1 AND at`;
+  const amountBefore = engine.prepare<[number, number], ReadingRow>(`${amount} < ? ORDER BY at DESC LIMIT 1`);
+  const amountBehind = engine.prepare<[number, number], ReadingRow>(`${amount} > ? ORDER BY at LIMIT 1`);
   const otherCounter = engine
     .prepare<[number, number, number], number>(
       `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND is_new_device = 1
@@ -237,10 +240,15 @@ export function createReadings(
     rejected.said(transaction, id, reading.total_lifetime_production);
   }
 
-  /** Up to when amounts go on from the reading at a time: to what a meter has shown, or where another sum begins. */
+  /**
+   * Up to when amounts go on from the reading at a time: to what a meter has shown, or the beginning from which that has
+   * gained, or where another sum begins.
+   */
   function endOfSum(id: number, at: Micros): Micros {
     const meter = meterBehind.get(id, at) ?? EVER;
-    return otherCounter.get(id, at, meter) ?? meter;
+    const [last] = rows.before(id, meter, 1);
+    const end = last && last.at > at && isBeginning(last) ? last.at : meter;
+    return otherCounter.get(id, at, end) ?? end;
   }
 
   /**
@@ -270,20 +278,24 @@ export function createReadings(
     if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
     const at = reading.is_new_device ? reading.at : reading.at + SECOND;
     if (at === next.at) return;
-    const importId = importOf.get(id, next.at) ?? null;
-    const source = importId === null ? reading.source : toReading(next).source;
+    // Where a meter was read within the next amount, that is the one that goes on from here.
+    const amount = next.is_amount ? next : amountBehind.get(id, reading.at);
+    const follower = amount && !isBeginning(amount) ? amount : next;
+    const importId = importOf.get(id, follower.at) ?? null;
+    const source = importId === null ? reading.source : toReading(follower).source;
     const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
     put(transaction, id, at, beginning, zone, importId);
   }
 
-  /** Removes beginnings beside a time that nothing goes on from, neither an amount nor a meter that one is before. */
+  /** An amount is gone: removes beginnings beside its time that neither an amount nor a meter behind one goes on from. */
   function clearBeginnings(transaction: Transaction, id: number, at: Micros, zone: string): void {
-    for (const beside of [...rows.before(id, at, 1), ...rows.after(id, at, 1)]) {
-      if (!isBeginning(beside)) continue;
+    for (const beside of [amountBefore.get(id, at), amountBehind.get(id, at)]) {
+      if (!beside || !isBeginning(beside)) continue;
+      const follower = amountBehind.get(id, beside.at);
       const [earlier] = rows.before(id, beside.at, 1);
       const [next] = rows.after(id, beside.at, 1);
-      const isUsed = next && !next.is_new_device && (next.is_amount || (earlier?.is_amount && !isBeginning(earlier)));
-      if (!isUsed) put(transaction, id, beside.at, undefined, zone);
+      const isBetween = earlier?.is_amount === 1 && !isBeginning(earlier) && next?.is_amount === 0;
+      if (!isBetween && (!follower || isBeginning(follower))) put(transaction, id, beside.at, undefined, zone);
     }
   }
 
@@ -379,8 +391,9 @@ export function createReadings(
         }
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
-        const [next] = rows.after(id, at, 1);
-        const stays = next?.is_amount === 1 && (importOf.get(id, next.at) !== importId || next.source !== imported);
+        const next = amountBehind.get(id, at);
+        const stays =
+          next && !isBeginning(next) && (importOf.get(id, next.at) !== importId || next.source !== imported);
         put(transaction, id, at, undefined, zone);
         if (stays) beginBehind(transaction, id, before, zone);
       }
@@ -450,18 +463,20 @@ export function createReadings(
         tell(transaction, id);
         return { before, reading };
       }),
-    remove: (id, at) =>
+    remove: (id, at, seen) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
         if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
+        if (seen && !(isSame(seen, before) && Boolean(seen.is_new_device) === Boolean(before.is_new_device)))
+          throw new DomainError('conflict', { code: 'reading_changed' });
         const [earlier] = rows.before(id, at, 1);
         const energy = before.is_amount && earlier ? gainBetween(earlier, before) : null;
         const to = endOfSum(id, at);
         put(transaction, id, at, undefined, zone);
         beginBehind(transaction, id, before, zone);
         if (energy) addToSum(transaction, id, { from: at, to, energy: -energy, zone, ofAmount: true });
-        clearBeginnings(transaction, id, at, zone);
+        if (before.is_amount) clearBeginnings(transaction, id, at, zone);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;

@@ -62,7 +62,7 @@ test('deleting several generators says what is associated with them, deletes it 
     [4, 3],
   ]) {
     await askAsPage(page, 'POST', '/v1/inverters', { brand: 'SMA', model: `SB${id}` });
-    await askAsPage(page, 'PUT', `/console/inverters/${id}/generator`, { generator_id });
+    await askAsPage(page, 'PUT', `/console/inverters/${id}/generator`, { generator_id, seen_generator_id: null });
   }
   await askAsPage(page, 'PUT', '/console/homeowners/12', { nickname: 'Mary Hill' });
 

@@ -67,7 +67,7 @@ test('a zero too many is asked about, and a reading can be saved as production w
   const { page } = host;
   await askAsPage(page, 'POST', '/v1/generators', aGenerator({ nameplate_capacity: 9880 }));
   await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 33.4, longitude: -112 });
-  await askAsPage(page, 'PUT', '/console/inverters/1/generator', { generator_id: 1 });
+  await askAsPage(page, 'PUT', '/console/inverters/1/generator', { generator_id: 1, seen_generator_id: null });
   const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
   await askAsPage(page, 'POST', '/console/inverters/1/readings', {
     at: `${day(9)}T16:00`,

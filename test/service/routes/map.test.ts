@@ -24,7 +24,9 @@ async function addInverter(change: object, producing?: boolean, at?: number): Pr
       body: { is_producing: producing, production_rate: 3000 },
     });
   if (at !== undefined)
-    await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, { body: { generator_id: at } });
+    await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, {
+      body: { generator_id: at, seen_generator_id: null },
+    });
   return id;
 }
 async function map(topic: 'generators' | 'inverters', query = ''): Promise<MapPoints> {

@@ -73,6 +73,8 @@ export const reasons: Wording<typeof english> = {
   import_empty: 'Este archivo no tiene filas que importar.',
   import_running: 'Hay una importación en marcha. Espere a que termine, o cancélela.',
   import_nothing_read: 'No se ha leído ningún archivo. Elija primero un archivo.',
+  import_changed:
+    'La lista no es la que usted vio: en otra ventana se reemplazó, o se leyó de otra manera. No se importó nada. Revise lo que hay ahora.',
   import_nothing_to_write: 'No se puede importar ninguna fila de este archivo. Asigne primero las columnas que faltan.',
   import_file_gone: 'El archivo de esta importación ya no está. Deshaga la importación, o elija el archivo de nuevo.',
   import_not_finished: 'Esta importación no ha terminado. Termínela o retírela.',
@@ -82,6 +84,9 @@ export const reasons: Wording<typeof english> = {
     'Las filas de esta importación ya se completaron. Las que quedan están en la importación que tiene las demás.',
   bulk_change_running: 'Se están cambiando otros registros. Espere a que eso termine, o deténgalo.',
   bulk_change_nothing_to_undo: 'Ya no se puede deshacer nada de este cambio.',
+  association_changed:
+    'Mientras tanto se cambió a qué generador pertenece este inversor, así que no se cambió nada. Revise a cuál pertenece ahora.',
+  reading_changed: 'Mientras tanto se corrigió esta lectura, así que no se quitó. Revise sus cifras ahora.',
   own_session: 'Esta es su propia sesión. Para terminarla, use “Cerrar sesión”.',
   session_in_use_by_owner: 'Un propietario está usando la consola en esta sesión. Termine primero la entrega.',
   operator_in_use_by_owner:

@@ -16,18 +16,23 @@ const associatedQuery = (kind: AssociatedKind, id: number | null) =>
 /** What belongs to a homeowner, a generator, an inverter, or a system owner; null: none is asked for. */
 export const useAssociated = (kind: AssociatedKind, id: number | null) => useQuery(associatedQuery(kind, id));
 
-interface Variables {
+/** Which generator an inverter belongs to from now on, and which one as the person saw it; null: none. */
+export interface Association {
   inverterId: number;
-  generator_id: number | null;
+  generatorId: number | null;
+  seen: number | null;
 }
 
-const associate = (client: QueryClient, { inverterId, generator_id }: Variables) =>
-  request(client, associateInverter, { params: { id: String(inverterId) }, body: { generator_id } });
+const associate = (client: QueryClient, { inverterId, generatorId, seen }: Association) =>
+  request(client, associateInverter, {
+    params: { id: String(inverterId) },
+    body: { generator_id: generatorId, seen_generator_id: seen },
+  });
 
-/** Says which generator an inverter belongs to. It is never sent. */
+/** Says which generator an inverter belongs to, unless that has changed since the person saw it. It is never sent. */
 export const useAssociateInverter = () =>
   useMutation({
-    mutationFn: (variables: Variables, { client }) => associate(client, variables),
+    mutationFn: (association: Association, { client }) => associate(client, association),
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'homeowners'),
   });
 
@@ -37,7 +42,7 @@ export const useAssociateFreeInverter = (generatorId: number) =>
     mutationFn: async (inverterId: number, { client }) => {
       const { generators } = await client.fetchQuery({ ...associatedQuery('inverters', inverterId), staleTime: 0 });
       const [other] = generators.data;
-      if (!other) await associate(client, { inverterId, generator_id: generatorId });
+      if (!other) await associate(client, { inverterId, generatorId, seen: null });
       return other ?? null;
     },
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'homeowners'),

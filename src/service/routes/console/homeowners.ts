@@ -34,9 +34,9 @@ export const homeownerRoutes = ({ store }: WorkspaceDeps): Handlers<typeof homeo
   },
 
   /** `PUT /console/inverters/:id/generator` */
-  async associateInverter({ params, body: { generator_id } }) {
+  async associateInverter({ params, body: { generator_id, seen_generator_id: seen } }) {
     const id = recordId(params.id, 'inverter');
-    await store.homeowners.associate(id, generator_id);
+    await store.homeowners.associate(id, generator_id, seen);
     return { inverter_id: id, generator_id };
   },
 

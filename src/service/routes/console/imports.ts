@@ -33,7 +33,7 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
       return {};
     },
     startImport: async (request) => {
-      const { begun } = await importer.start(actorOf(request.principal));
+      const { begun } = await importer.start(actorOf(request.principal), request.body.version);
       await deps.consoleStore.trail.add(entryBy(deps, request, 'import_started', { about: `import ${begun.id}` }));
       return begun;
     },

@@ -120,9 +120,16 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     /** `DELETE /console/inverters/:id/readings/:at` */
     async removeReading(request) {
       const [id, at] = [inverterId(request.params), timeOf(request.params)];
+      const { production_rate: rate, total_lifetime_production: total, ...flags } = request.query;
+      const seen = {
+        is_producing: flags.is_producing === 'true',
+        production_rate: rate === undefined ? null : Number(rate),
+        total_lifetime_production: Number(total),
+        is_new_device: flags.is_new_device === 'true',
+      };
       await store.trailNotes.noted(
         (removed) => entryOf(request, 'reading_removed', id, removedReadingWords(removed)),
-        () => readings.remove(id, at),
+        () => readings.remove(id, at, seen),
       );
       return { message: 'The reading was removed.' };
     },

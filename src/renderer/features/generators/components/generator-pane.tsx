@@ -83,7 +83,7 @@ export function GeneratorPane({ generator, approximate, corrected, onClose, onDe
         </Fact>
       </Facts>
       <MapLink record={{ generator: generator.id }} />
-      <AssociatedRecords kind="generators" id={generator.id} />
+      <AssociatedRecords key={generator.id} kind="generators" id={generator.id} />
       <RequestsLink path={`/v1/generators/${generator.id}`} />
     </DetailPane>
   );

@@ -21,12 +21,12 @@ const show = (client: QueryClient, view: ImportView): void =>
     imports: [view, ...(before?.imports ?? []).filter(({ id }) => id !== view.id)].toSorted((a, b) => b.id - a.id),
   }));
 
-/** Begins the import of the file that is looked at. */
+/** Begins the import of the file that is looked at, unless it is no longer of the version on screen. */
 export const useStartImport = () =>
   useMutation({
-    mutationFn: (_: void, { client }) => request(client, startImport),
-    onSuccess: (view, _void, _result, { client }) => show(client, view),
-    onSettled: (_view, _error, _void, _result, { client }) => lookAgain(client),
+    mutationFn: (version: string, { client }) => request(client, startImport, { body: { version } }),
+    onSuccess: (view, _version, _result, { client }) => show(client, view),
+    onSettled: (_view, _error, _version, _result, { client }) => lookAgain(client),
   });
 
 const operations = { cancel: cancelImport, finish: finishImport, take_back: takeBackImport } as const;

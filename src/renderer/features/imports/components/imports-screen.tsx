@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
-import { useTranslate, useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { directCapacity, importTopics, type ImportFormat, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -40,7 +40,8 @@ const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): str
 
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
-  const t = useTranslate({ imports });
+  const words = useWords();
+  const t = words.of({ imports });
   const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
   const [filling, setFilling] = useState<{ rows: LeftRows; of: string; typed: Typed }>();
@@ -57,10 +58,17 @@ export function ImportsScreen() {
   const [followed, setFollowed] = useState<number>();
   if (running && running.id !== followed) setFollowed(running.id);
   const justEnded = data?.read ? undefined : ended.find(({ id }) => id === followed);
+  const start = useStartImport();
+  // Another file may be here by then: what was refused is said above it, until that is changed as well.
+  const [refused, setRefused] = useState<{ error: Error | null; version: string | undefined }>();
+  if (start.error !== (refused?.error ?? null)) setRefused({ error: start.error, version: data?.read?.version });
   return (
     <Screen title={t('imports.title')}>
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {refused?.error && refused.version === data?.read?.version && (
+          <Notice tone="bad">{errorWords(refused.error, words)}</Notice>
+        )}
         {running && <RunningImport running={running} />}
         {justEnded && <EndedImport view={justEnded} />}
         {data && !running && (
@@ -83,7 +91,7 @@ export function ImportsScreen() {
               />
             )}
             {!filled && data.read && (
-              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} onFill={onFill} />
+              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} start={start} onFill={onFill} />
             )}
             {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
@@ -99,23 +107,23 @@ export function ImportsScreen() {
 function LookedAt({
   read,
   inverter,
+  start,
   onFill,
 }: {
   read: ReadFile;
   inverter: number | undefined;
+  start: ReturnType<typeof useStartImport>;
   onFill(left: LeftRows): void;
 }) {
   const words = useWords();
   const t = words.of({ imports });
   const change = useChangeImport();
-  const start = useStartImport();
   const drop = useDropImport();
   const another = useReadImport();
   const [closing, setClosing] = useState(false);
   const [twinsAsked, setTwinsAsked] = useState(0);
   const onPlan = (plan: ImportPlan) => change.mutate({ plan });
   const { good } = read.check;
-  const fault = change.error ?? start.error;
   const onFormat = (format: ImportFormat) => change.mutate({ format });
   const onSheet = (sheet: string) => change.mutate({ sheet });
   const isAsked = read.format.sheet === null;
@@ -142,7 +150,11 @@ function LookedAt({
           onFile={(file) => another.mutate({ file, inverter })}
         />
         {!isAsked && (
-          <Button disabled={good === 0 || change.isPending} loading={start.isPending} onClick={() => start.mutate()}>
+          <Button
+            disabled={good === 0 || change.isPending}
+            loading={start.isPending}
+            onClick={() => start.mutate(read.version)}
+          >
             {t('imports.importRows', { count: good })}
           </Button>
         )}
@@ -176,7 +188,7 @@ function LookedAt({
         </Notice>
       )}
       <OtherUnit read={read} onPlan={onPlan} />
-      {fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>}
+      {change.error && <Notice tone="bad">{errorWords(change.error, words)}</Notice>}
       {another.error && (
         <Notice tone="bad">
           {t('imports.notOpened', {

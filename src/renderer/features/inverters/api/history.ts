@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, keepPreviousData } from '@tanstack/react-query';
 import {
   addReading,
+  asSeen,
   correctReading,
   exportReadings,
   getHistory,
@@ -8,6 +9,7 @@ import {
   removeReading,
   type Range,
   type ReadingValues,
+  type ReadingView,
 } from '../../../../contract/console/readings.ts';
 import { request, requestFile } from '../../../lib/request.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -51,11 +53,12 @@ export const useSaveReading = () =>
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'readings'),
   });
 
-/** Removes readings, one after the other. */
+/** Removes readings, one after the other, as long as they are as they were seen. */
 export const useRemoveReadings = () =>
   useMutation({
-    async mutationFn({ id, times }: { id: number; times: readonly string[] }, { client }) {
-      for (const at of times) await request(client, removeReading, { params: { id: String(id), at } });
+    async mutationFn({ id, readings }: { id: number; readings: readonly ReadingView[] }, { client }) {
+      for (const each of readings)
+        await request(client, removeReading, { params: { id: String(id), at: each.at }, query: asSeen(each) });
     },
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'readings'),
   });

@@ -71,7 +71,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
         </Fact>
       </Facts>
       <MapLink record={{ inverter: inverter.id }} />
-      <AssociatedRecords kind="inverters" id={inverter.id} />
+      <AssociatedRecords key={inverter.id} kind="inverters" id={inverter.id} />
       <ImportLink label={t('inverters.importReadings')} inverter={inverter.id} />
       <RequestsLink path={`/v1/inverters/${inverter.id}`} />
     </DetailPane>

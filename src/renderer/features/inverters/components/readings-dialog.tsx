@@ -8,9 +8,11 @@ import type { ReadingView } from '../../../../contract/console/readings.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Measure } from '../../../components/measure.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
+import { errorWords } from '../../../lib/error-words.ts';
 import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import { energyUnit, type ProductionUnit } from '../../../lib/production-unit.ts';
 import { siteTime, zoneName } from '../../../lib/site-time.ts';
@@ -71,7 +73,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
   return (
     <Dialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        remove.reset();
+        onClose();
+      }}
       title={t('inverterHistory.readingsOf', { id: String(id) })}
       size="xl"
       closeOnEscape={!edited && !removed}
@@ -89,6 +94,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         </Group>
         {opened && <WrongReadings id={id} />}
         <NewestReading id={id} readings={readings} time={time} />
+        {remove.error && <Notice tone="bad">{errorWords(remove.error, words)}</Notice>}
         {list.error && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && opened && <SkeletonLines count={5} label={t('inverterHistory.loadingReadings')} />}
         {list.data && shown.length === 0 && <p className={classes.none}>{t('inverterHistory.noReadings')}</p>}
@@ -207,10 +213,10 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
         consequence={t(removed?.is_amount ? 'inverterHistory.removeEnergyHint' : 'inverterHistory.removeHint')}
         verb={t('inverterHistory.removeReading')}
         keep={t('inverterHistory.keepReading')}
-        error={remove.error}
+        error={null}
         busy={remove.isPending}
         onConfirm={() =>
-          removed && remove.mutate({ id, times: [removed.at] }, { onSuccess: () => setRemoved(undefined) })
+          removed && remove.mutate({ id, readings: [removed] }, { onSettled: () => setRemoved(undefined) })
         }
         onCancel={() => setRemoved(undefined)}
       />

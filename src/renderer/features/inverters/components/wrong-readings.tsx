@@ -29,7 +29,9 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
   useEffect(() => {
     if (reveal && isShown) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [reveal, isShown]);
-  if (!wrong || !newest || zone === undefined) return null;
+  const fault = remove.error ?? save.error;
+  // Said even where nothing is wrong any more: that may be why.
+  if (!wrong || !newest || zone === undefined) return fault && <Notice tone="bad">{errorWords(fault, words)}</Notice>;
   const time = siteTime(zone, words);
   const { readings, than } = wrong;
   const highest = Math.max(...readings.map((each) => each.total_lifetime_production));
@@ -48,7 +50,7 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
           next: energy(than.total_lifetime_production),
           nextAt: time.moment(than.at),
         })}
-        {save.error && <> {errorWords(save.error, words)}</>}
+        {fault && <> {errorWords(fault, words)}</>}
         <Group gap="xs" mt="xs">
           <Button variant="default" size="compact-sm" onClick={() => setAsked(true)}>
             {t('inverterHistory.removeWrong', named)}
@@ -63,11 +65,9 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
           consequence={t('inverterHistory.removeHint')}
           verb={t('inverterHistory.removeWrong', named)}
           keep={t('inverterHistory.keepReadings', named)}
-          error={remove.error}
+          error={null}
           busy={remove.isPending}
-          onConfirm={() =>
-            remove.mutate({ id, times: readings.map(({ at }) => at) }, { onSuccess: () => setAsked(false) })
-          }
+          onConfirm={() => remove.mutate({ id, readings }, { onSettled: () => setAsked(false) })}
           onCancel={() => setAsked(false)}
         />
       </Notice>
