@@ -17,16 +17,13 @@ const idOf = async (url: string, body: unknown): Promise<number> => {
 /** An inverter, of a generator at an address and a homeowner where that is told. */
 async function addInverter(
   site: string | null,
-  at?: { address: string; zip_code: string; homeowner?: [number, string] },
+  at?: { address: string; zip_code: string; city?: string; state?: string; homeowner?: [number, string] },
 ) {
   const id = await idOf('/v1/inverters', { ...anInverter(), site_name: site ?? undefined });
   if (!at) return id;
   const [homeowner_id, nickname] = at.homeowner ?? [1, null];
-  const { address, zip_code } = at;
-  const generator_id = await idOf(
-    '/v1/generators',
-    aGenerator({ address, zip_code, city: 'Boston', state: 'MA', homeowner_id }),
-  );
+  const { address, zip_code, city = 'Boston', state = 'MA' } = at;
+  const generator_id = await idOf('/v1/generators', aGenerator({ address, zip_code, city, state, homeowner_id }));
   await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, { body: { generator_id } });
   if (nickname) await service.send('operator', 'PUT', `/console/homeowners/${homeowner_id}`, { body: { nickname } });
   return id;
@@ -69,6 +66,42 @@ describe('a portal’s export of readings names inverters', () => {
       'inverters_alike',
       oak + 1,
     ]);
+  });
+
+  test('by street and city, with the state or without', async () => {
+    const nashua = { address: '54 Chestnut Street', zip_code: '03060', city: 'Nashua', state: 'NH' };
+    const chestnut = await addInverter('Barn', nashua);
+    await addInverter('Roof', { ...nashua, zip_code: '03101', city: 'Manchester' });
+    await addInverter('Garage', { ...nashua, zip_code: '01970', city: 'Salem', state: 'MA' });
+    await addInverter('Shed', { ...nashua, zip_code: '03079', city: 'Salem' });
+    const north = await addInverter('Mill', { address: '9 Main St North', zip_code: '02134' });
+    const alone = await addInverter('3 Pine Rd');
+    const split = await addInverter('4 Pine Rd, Nashua');
+    await idOf('/v1/generators', aGenerator({ ...nashua, address: '8 Oak Ave' }));
+    expect(
+      await found(
+        'Site',
+        '54 Chestnut St., Nashua',
+        '54 Chestnut St, nashua, NH',
+        '54 Chestnut St Nashua',
+        '54 Chestnut St',
+        '54 Chestnut St, Salem',
+        '54 Chestnut St, Salem, NH',
+        '54 Chestnut St, Boston',
+      ),
+    ).toEqual([chestnut, chestnut, chestnut, 'inverters_alike', 'inverters_alike', chestnut + 3, 'inverter_not_here']);
+    expect(
+      await found(
+        'Site',
+        '9 Main St North',
+        '3 Pine Road, Nashua',
+        '4 Pine Road',
+        '4 Pine Road, Nashua, NH',
+        '4 Pine Road, Salem',
+        '8 Oak Ave, Nashua',
+        '8 Oak Ave, Salem',
+      ),
+    ).toEqual([north, alone, split, split, 'inverter_not_here', 'inverter_not_associated', 'inverter_not_here']);
   });
 
   test('and not a generator that no inverter is associated with, which is said', async () => {

@@ -108,7 +108,7 @@ export function createImports(
     inverters: identified('inverters', identifying.inverters),
   };
   const sites = engine.prepare<[number, number], InverterOfGenerator>(
-    `SELECT i.id, site_name, address, zip_code, homeowner_id FROM inverters AS i
+    `SELECT i.id, site_name, address, city, state, zip_code, homeowner_id FROM inverters AS i
        LEFT JOIN inverter_generators AS a ON a.inverter_id = i.id
        LEFT JOIN generators AS g ON g.id = a.generator_id
      WHERE i.id > ? ORDER BY i.id LIMIT ?+0`,
