@@ -72,6 +72,7 @@ export class TableDesk {
       decimalComma: format.decimal_comma,
       exported,
       commaIn: exported ? () => undefined : this.#marks.commaIn,
+      headerOf: (column) => table.columns[column]?.header ?? '',
     };
   }
 
