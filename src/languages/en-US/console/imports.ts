@@ -224,6 +224,7 @@ export const imports = {
     '{count, plural, one {# row} other {# rows}} of {name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row; a column copied from a spreadsheet can be pasted.',
   takesPlace: 'Checking takes the place of {name}, which you are looking at.',
   checkAgain: 'Check again',
+  fillAgain: 'Change what was typed',
   notPlaced: 'The last {count, plural, one {# line} other {# lines}} of what you pasted had no row to go into.',
   row: 'Row',
   whereEmpty: 'Where empty, for all rows',

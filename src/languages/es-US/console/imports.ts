@@ -225,6 +225,7 @@ export const imports: Wording<typeof english> = {
     '{count, plural, one {# fila de {name} todavía no se puede importar} other {# filas de {name} todavía no se pueden importar}}. Escriba lo que falta o está mal y compruebe de nuevo. La tecla Enter pasa a la fila siguiente; se puede pegar una columna copiada de una hoja de cálculo.',
   takesPlace: 'Al comprobar, estas filas ocupan el lugar de {name}, que está viendo.',
   checkAgain: 'Comprobar de nuevo',
+  fillAgain: 'Cambiar lo que se escribió',
   notPlaced:
     '{count, plural, one {La última línea de lo que pegó no tuvo fila} other {Las últimas # líneas de lo que pegó no tuvieron fila}} donde ir.',
   row: 'Fila',

@@ -1,8 +1,8 @@
-import type { RowsLeft } from '../../../../contract/console/imports.ts';
+import type { ReadFile, RowsLeft } from '../../../../contract/console/imports.ts';
 import { filledName, rowHeader, whyHeader } from '../../../../contract/import-plan.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 import { allRowsLeft, type WhichRows } from './list-rows-left.ts';
-import { readList } from './read-import.ts';
+import { readList, type ChosenList } from './read-import.ts';
 
 /** What was typed: for all rows, and for single ones, by the place of the column. */
 export interface Typed {
@@ -43,9 +43,18 @@ interface Filled {
   fills: number | undefined;
 }
 
+/** A file that was checked again, and the rows as they were before anything was typed. */
+export interface Checked {
+  read: ReadFile;
+  untouched: ChosenList;
+}
+
 /** Checks again all rows that were left out, with what was typed into them, as if they were a new file. */
 export const useCheckAgain = () =>
   useMutation({
-    mutationFn: async ({ name, which, headers, typed, ...from }: Filled, { client }) =>
-      readList(client, { file: filledFile(name, headers, await allRowsLeft(client, which), typed), ...from }),
+    mutationFn: async ({ name, which, headers, typed, ...from }: Filled, { client }): Promise<Checked> => {
+      const rows = await allRowsLeft(client, which);
+      const fileWith = (each: Typed): ChosenList => ({ file: filledFile(name, headers, rows, each), ...from });
+      return { read: await readList(client, fileWith(typed)), untouched: fileWith(nothingTyped) };
+    },
   });

@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
-import { useCheckAgain, type Typed } from '../api/check-again.ts';
+import { useCheckAgain, type Checked, type Typed } from '../api/check-again.ts';
 import { useRowsLeft } from '../api/list-rows-left.ts';
 import { whyWords } from './import-words.ts';
 import classes from './imports.module.css';
@@ -97,7 +97,7 @@ interface Props extends LeftRows {
   typed: Typed;
   onType(typed: Typed): void;
   /** They were checked again: what was typed is in a file that is looked at. */
-  onChecked(): void;
+  onChecked(checked: Checked): void;
   /** `then` is called once they are closed, which asks where something was typed. */
   onClose(then: () => void): void;
 }

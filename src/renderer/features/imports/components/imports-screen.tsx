@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
-import { useTranslate, useWords } from '../../../lib/words.ts';
+import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { directCapacity, importTopics, type ImportFormat, type ImportPlan } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
@@ -12,7 +12,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
-import { isTyped, nothingTyped, type Typed } from '../api/check-again.ts';
+import { isTyped, nothingTyped, type Checked, type Typed } from '../api/check-again.ts';
 import { useChangeImport, useDropImport, useReadImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
@@ -38,20 +38,43 @@ import classes from './imports.module.css';
 const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
   [name, sheet, ...columns.map(({ header }) => header)].join('\n');
 
+/** The same of all its rows. */
+const rowsKey = (read: ReadFile): string => `${fileKey(read)}\n${read.check.rows}`;
+
+/** Rows that are filled in, and what was typed into them so far. */
+interface Filling {
+  rows: LeftRows;
+  typed: Typed;
+}
+
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
-  const t = useTranslate({ imports });
+  const words = useWords();
+  const t = words.of({ imports });
   const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
-  const [filling, setFilling] = useState<{ rows: LeftRows; of: string; typed: Typed }>();
+  const [filling, setFilling] = useState<Filling & { of: string }>();
+  const [last, setLast] = useState<Filling & Checked>();
+  const reread = useReadImport();
   const running = data?.imports.find(isRunning);
-  const isOf = data?.read ? `${fileKey(data.read)}\n${data.read.check.rows}` : '';
+  const isOf = data?.read ? rowsKey(data.read) : '';
   const unsaved = filling !== undefined && isTyped(filling.typed);
   // A file that is dropped meanwhile takes the place of the rows, unless somebody has typed into rows that are kept.
   const filled = filling?.of === isOf || (unsaved && filling.rows.of !== undefined) ? filling : undefined;
   const { leave, question } = useUnsaved(unsaved && filled !== undefined);
   const onFill = (rows: LeftRows) => {
     if (rows.of !== filled?.rows.of || !filled) leave(() => setFilling({ rows, of: isOf, typed: nothingTyped }));
+  };
+  const isLast = last && data?.read && fileKey(last.read) === fileKey(data.read);
+  /** Back to what was typed before the file that is looked at was checked. */
+  const fillAgain = ({ rows, typed, untouched }: NonNullable<typeof last>): void => {
+    const open = (of: string): void => {
+      setFilling({ rows, of, typed });
+      setLast(undefined);
+    };
+    // The rows of an import are still there; those of a file whose place was taken are read as they were.
+    if (rows.of !== undefined) open(isOf);
+    else reread.mutate(untouched, { onSuccess: (read) => open(rowsKey(read)) });
   };
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   const [followed, setFollowed] = useState<number>();
@@ -61,6 +84,7 @@ export function ImportsScreen() {
     <Screen title={t('imports.title')}>
       <div className={classes.place}>
         {error && <TryAgain error={error} onRetry={() => void refetch()} />}
+        {reread.error && <Notice tone="bad">{errorWords(reread.error, words)}</Notice>}
         {running && <RunningImport running={running} />}
         {justEnded && <EndedImport view={justEnded} />}
         {data && !running && (
@@ -73,7 +97,10 @@ export function ImportsScreen() {
                 fills={filled.rows.of ?? data.read?.fills ?? undefined}
                 typed={filled.typed}
                 onType={(typed) => setFilling({ ...filled, typed })}
-                onChecked={() => setFilling(undefined)}
+                onChecked={(checked) => {
+                  setFilling(undefined);
+                  setLast({ rows: filled.rows, typed: filled.typed, ...checked });
+                }}
                 onClose={(then) =>
                   leave(() => {
                     setFilling(undefined);
@@ -83,7 +110,13 @@ export function ImportsScreen() {
               />
             )}
             {!filled && data.read && (
-              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} onFill={onFill} />
+              <LookedAt
+                key={fileKey(data.read)}
+                read={data.read}
+                inverter={inverter}
+                onFill={onFill}
+                onFillAgain={isLast ? () => fillAgain(last) : undefined}
+              />
             )}
             {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
@@ -100,10 +133,13 @@ function LookedAt({
   read,
   inverter,
   onFill,
+  onFillAgain,
 }: {
   read: ReadFile;
   inverter: number | undefined;
   onFill(left: LeftRows): void;
+  /** Of rows that were filled in: leads back to what was typed. */
+  onFillAgain: (() => void) | undefined;
 }) {
   const words = useWords();
   const t = words.of({ imports });
@@ -131,6 +167,11 @@ function LookedAt({
           <span className={classes.checking} role="status">
             <Loader size={14} /> {t('imports.checking')}
           </span>
+        )}
+        {onFillAgain && (
+          <Button variant="default" onClick={onFillAgain}>
+            {t('imports.fillAgain')}
+          </Button>
         )}
         <Button variant="default" loading={drop.isPending} onClick={() => setClosing(true)}>
           {t('imports.closeFile')}
