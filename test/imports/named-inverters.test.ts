@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RowsLeft } from '../../src/contract/console/imports.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
@@ -125,6 +126,19 @@ describe('a portal’s export of readings names inverters', () => {
     ]);
     expect(await found('System name', 'Jose Nunez', 'Barn', 'Roof')).toEqual([oak, oak, 'inverters_alike']);
   });
+});
+
+test('several inverters of one name are named by their numbers', async () => {
+  const [one, other] = [await addInverter('Barn'), await addInverter('Barn')];
+  for (let many = 0; many < 7; many += 1) await addInverter('Roof');
+  const rule = `${one}, ${other}`;
+  const { check } = await importsOf(service).read('Site,Date,Energy (kWh)\nBarn,2026-02-01,5\nRoof,2026-02-01,5');
+  expect(check.refusals).toMatchObject([
+    { code: 'inverters_alike', rule, rows: [2] },
+    { code: 'inverters_alike', rule: '3, 4, 5, 6, 7, …', rows: [3] },
+  ]);
+  const { rows } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
+  expect(rows[0]?.why).toMatch(new RegExp(`use the number of one: ${rule}$`));
 });
 
 test('a number says which inverter is meant, where nothing is called so, as the fault asks for', async () => {

@@ -25,6 +25,15 @@ export interface GeneratorSite {
   zip_code: string;
 }
 
+/** Why a name means no inverter; `rule`: the numbers of those that it means alike. */
+export interface NotNamed {
+  fault: WrittenFault;
+  rule: string | null;
+}
+
+/** So many inverters of a name are named. */
+const NAMED_AT_MOST = 5;
+
 /** What is known of a place, or said of it, in the form in which it is compared. */
 interface Place {
   city: string | null;
@@ -70,7 +79,7 @@ export class NamedInverters {
   /** Every place once: a million inverters are in far fewer. */
   readonly #places = new Map<string, Place>();
   /** What was found: the rows of a list have the same names. */
-  readonly #found = new Map<string, number | WrittenFault>();
+  readonly #found = new Map<string, number | NotNamed>();
 
   /** Told before anything is asked. */
   know({ id, site_name: site, address, nickname, ...at }: InverterSite): void {
@@ -104,13 +113,13 @@ export class NamedInverters {
   }
 
   /** The only inverter that a name means, or why there is none: a site before an address, and that before a person. */
-  find(name: string): number | WrittenFault {
+  find(name: string): number | NotNamed {
     const found = this.#found.get(name) ?? this.#look(name);
     this.#found.set(name, found);
     return found;
   }
 
-  #look(name: string): number | WrittenFault {
+  #look(name: string): number | NotNamed {
     const whole = comparedText(name);
     // `9 Main St North` has no city.
     const split = this.#streets.has(whole) || this.#generators.has(whole) ? undefined : splitStreet(name);
@@ -128,10 +137,15 @@ export class NamedInverters {
     const number = Number(/^#?(\d+)$/.exec(name.trim())?.[1]);
     const [id = this.#ids.has(number) ? number : undefined] = ids;
     if (id === undefined)
-      return [...(this.#generators.get(street) ?? [])].some((place) => agree(said, place))
-        ? 'inverter_not_associated'
-        : 'inverter_not_here';
-    return ids.size > 1 ? 'inverters_alike' : id;
+      return {
+        fault: [...(this.#generators.get(street) ?? [])].some((place) => agree(said, place))
+          ? 'inverter_not_associated'
+          : 'inverter_not_here',
+        rule: null,
+      };
+    if (ids.size < 2) return id;
+    const numbers = [...ids].slice(0, NAMED_AT_MOST);
+    return { fault: 'inverters_alike', rule: [...numbers, ...(ids.size > numbers.length ? ['…'] : [])].join(', ') };
   }
 
   forget(): void {

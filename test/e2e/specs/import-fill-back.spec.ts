@@ -50,3 +50,22 @@ test('so it is before anything was imported', async ({ console: { host } }) => {
   await expect(screen.past('south – filled in.csv', 'Imported')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change what was typed' })).toBeHidden();
 });
+
+test('a wrong name that several rows have is corrected in one box', async ({ console: { host } }) => {
+  const { page } = host;
+  const screen = new ImportsScreen(page);
+  await screen.open();
+  await screen.begin(textFile('inverters.csv', 'Brand,Model,Site\nSMA,SB 7.7,Barn\nSMA,SB 7.7,Roof'));
+  await expect(screen.past('inverters.csv', 'Imported')).toBeVisible();
+  const rows = [1, 2, 3].map((day) => `Bran,2026-01-0${day},${day}`);
+  await screen.read(textFile('readings.csv', ['Site,Date,Total production (kWh)', ...rows].join('\n')));
+  await page.getByRole('button', { name: 'Fill in rows' }).click();
+  await page.getByRole('textbox', { name: 'Site for all rows with “Bran”' }).fill('Barn');
+  await expect(page.getByRole('textbox', { name: 'Site in row 3' })).toHaveValue('Barn');
+  await page.getByRole('textbox', { name: 'Site in row 4' }).fill('Roof');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change what was typed' }).click();
+  await expect(page.getByRole('textbox', { name: 'Site for all rows with “Bran”' })).toHaveValue('Barn');
+  await expect(page.getByRole('textbox', { name: 'Site in row 4' })).toHaveValue('Roof');
+});

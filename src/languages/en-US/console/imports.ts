@@ -229,6 +229,8 @@ export const imports = {
   row: 'Row',
   whereEmpty: 'Where empty, for all rows',
   columnOfAll: '{column} for all rows',
+  whereSays: 'Where it says “{value}”, for all rows',
+  columnWhere: '{column} for all rows with “{value}”',
   columnInRow: '{column} in row {row}',
   asInFile: 'As in the file',
   rowsOfFile: 'Rows of the file',

@@ -31,7 +31,7 @@ export const writtenFaults = {
   inverter_not_here: 'is not here; use the number of an inverter, or its site, address, or homeowner',
   inverter_not_associated:
     'is the address of a generator that no inverter is associated with; open the generator and add its inverter',
-  inverters_alike: 'means several inverters; use their numbers',
+  inverters_alike: 'means several inverters; use the number of one',
   other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
   other_figures_in_file: 'is the time of an earlier row with other figures',
 } as const;

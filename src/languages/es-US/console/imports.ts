@@ -231,6 +231,8 @@ export const imports: Wording<typeof english> = {
   row: 'Fila',
   whereEmpty: 'Donde está vacío, para todas las filas',
   columnOfAll: '“{column}” para todas las filas',
+  whereSays: 'Donde dice “{value}”, para todas las filas',
+  columnWhere: '“{column}” para todas las filas con “{value}”',
   columnInRow: '“{column}” en la fila {row}',
   asInFile: 'Como en el archivo',
   rowsOfFile: 'Filas del archivo',

@@ -33,7 +33,7 @@ export const writtenFaults: Wording<typeof english> = {
   inverter_not_here: 'no está aquí; use el número de un inversor, o su sitio, dirección o propietario de la vivienda',
   inverter_not_associated:
     'es la dirección de un generador sin inversores asociados; abra el generador y agregue su inversor',
-  inverters_alike: 'se refiere a varios inversores; use sus números',
+  inverters_alike: 'se refiere a varios inversores; use el número de uno',
   other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
   other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
 };
