@@ -1,6 +1,5 @@
 import type { ImportCheck } from '../../contract/console/imports.ts';
 import type { DoubtCode } from '../../contract/written/doubts.ts';
-import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
 import {

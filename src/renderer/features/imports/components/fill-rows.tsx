@@ -267,7 +267,11 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
                     )}
                   </td>
                 ))}
-                {others.length > 0 && <td colSpan={others.length} />}
+                {others.length > 0 && (
+                  <td colSpan={others.length} className={classes.muted}>
+                    {t('imports.asInFile')}
+                  </td>
+                )}
               </tr>
             ))}
             {rows.map(({ row, cells, faults }) => (
