@@ -5,6 +5,7 @@ import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { directCapacity, importTopics, type ImportFormat, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { periodHeaders } from '../../../../contract/written/month.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -33,6 +34,9 @@ import { OtherUnit } from './other-unit.tsx';
 import { RowKind } from './row-kind.tsx';
 import { RunningImport } from './running-import.tsx';
 import classes from './imports.module.css';
+
+/** Columns of months or days that are named. */
+const PERIODS_NAMED = 3;
 
 /** What was asked of one file is not asked of the next. */
 const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
@@ -158,6 +162,7 @@ function LookedAt({
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
   const { differing } = read.check.duplicates;
+  const periods = periodHeaders(read.columns.map(({ header }) => header));
   const direct = directCapacity(read.plan, read.columns);
   return (
     <>
@@ -198,6 +203,11 @@ function LookedAt({
           }
         >
           {t('imports.mayBeTwins', { count: differing })}
+        </Notice>
+      )}
+      {periods.length > 0 && (
+        <Notice tone="warn">
+          {t('imports.columnPerPeriod', { columns: [...periods.slice(0, PERIODS_NAMED), '…'].join(', ') })}
         </Notice>
       )}
       {direct !== undefined && (
