@@ -142,8 +142,8 @@ export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
 
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
- * there is none, it is `fallback`. Of two sizes, the one in AC. Exact or refused, never rounded. `unknown_unit`: a unit of the other
- * kind, or none that is known.
+ * there is none, it is `fallback`. Of two sizes, the one in AC. Exact or refused, never rounded.
+ * `unknown_unit`: a unit of the other kind, or none that is known.
  */
 export const readMeasure = (text: string, fallback: Unit, style?: NumberStyle): Written<number> =>
   readFigure(text, style, (each, mark) => measureIn(each, fallback, mark));

@@ -66,8 +66,8 @@ function agree(one: Place, other: Place): boolean {
 }
 
 /**
- * Which inverters the names of a list mean: sites, addresses in whole, with their city, or the street alone, or homeowners; or their
- * numbers, by which somebody says it in a row where none of these does.
+ * Which inverters the names of a list mean: sites, addresses in whole, with their city, or the street alone, or
+ * homeowners; or their numbers, by which somebody says it in a row where none of these does.
  */
 export class NamedInverters {
   readonly #ids = new Set<number>();

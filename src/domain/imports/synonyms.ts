@@ -314,7 +314,7 @@ export const homeownerNames: ReadonlySet<string> = new Set([
 export const lastNames: ReadonlySet<string> = names('last', 'surname', 'family', 'apellido', 'apellidos');
 export const firstNames: ReadonlySet<string> = names('first', 'given', 'nombre', 'nombres', 'nombre de pila');
 
-/** How the column is called that has the serial numbers of inverters: nothing is kept of it, but it tells them apart. */
+/** How the column is called that has the serial numbers of inverters: they tell inverters apart and are not kept. */
 export const serialNumbers: ReadonlySet<string> = new Set(
   [
     'serial',

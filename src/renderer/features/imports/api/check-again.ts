@@ -5,7 +5,7 @@ import { useMutation } from '../../../lib/use-mutation.ts';
 import { allRowsLeft, type WhichRows } from './list-rows-left.ts';
 import { readList, type ChosenList } from './read-import.ts';
 
-/** What was typed: for all rows, for those with the same wrong value, and for single ones, by the place of the column. */
+/** What was typed, by the place of the column: for all rows, for those with a wrong value, and for single ones. */
 export interface Typed {
   all: ReadonlyMap<number, string>;
   same: ReadonlyMap<number, ReadonlyMap<string, string>>;
