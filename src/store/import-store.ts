@@ -52,7 +52,7 @@ export interface BulkLoad {
 
 /** What became of some rows of a file. */
 export interface ImportedRows extends Omit<BulkLoad, 'generator_of'> {
-  /** The same as in a bulk load; null: it has none. */
+  /** The same as in a bulk load, but among all generators that the import makes; null: it has none. */
   generator_of: (number | null)[];
   /** For each inverter without one among these, the generator here that it is associated with; null: with none. */
   associated: (number | null)[];

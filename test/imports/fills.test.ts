@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportView, RowsLeft } from '../../src/contract/console/imports.ts';
 import { filledFile } from '../../src/renderer/features/imports/api/check-again.ts';
+import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
 
@@ -22,7 +23,7 @@ async function fill(of: number, models: Readonly<Record<number, string>>) {
   const { ask, read } = importsOf(service);
   const { columns, rows } = await ask<RowsLeft>('GET', `/console/imports/rows-left?import=${of}`);
   const typed = new Map(Object.entries(models).map(([row, text]) => [Number(row), new Map([[1, text]])]));
-  const file = filledFile('stock.csv', columns, rows, { all: new Map(), rows: typed });
+  const file = filledFile('stock.csv', columns, rows, { all: new Map(), same: new Map(), rows: typed });
   return read(Buffer.from(await file.arrayBuffer()), file.name, undefined, of);
 }
 
@@ -33,6 +34,22 @@ const told = async (): Promise<Pick<ImportView, 'refused_rows_kept' | 'fills' | 
     fills,
     filled_in,
   }));
+
+test('one correction is enough for rows with the same wrong value, except where something else was typed', async () => {
+  const { ask, read } = importsOf(service);
+  await service.send('token', 'POST', '/v1/inverters', { body: { ...anInverter(), site_name: 'Barn' } });
+  const days = [1, 2, 3, 4, 5].map((day) => `2026-02-0${day},${day === 5 ? 'Baarn' : 'Bran'},${day}`);
+  await read(['Date,Site,Energy (kWh)', ...days, '2026-02-06,Roof,6', 'x,Barn,7'].join('\n'), 'stock.csv');
+  const { columns, rows } = await ask<RowsLeft>('GET', '/console/imports/rows-left');
+  const typed = {
+    all: new Map(),
+    same: new Map([[1, new Map([['Bran', 'Barn']])]]),
+    rows: new Map([[3, new Map([[1, 'Baarn']])]]),
+  };
+  const file = filledFile('stock.csv', columns, rows, typed);
+  const { check } = await read(Buffer.from(await file.arrayBuffer()), file.name);
+  expect(check).toMatchObject({ good: 3, refused: 4 });
+});
 
 test('rows that were filled in are no longer offered, and cannot become records twice', async () => {
   const { start, reaches, total, ask } = importsOf(service);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RowsLeft } from '../../src/contract/console/imports.ts';
 import { aGenerator, anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
@@ -17,16 +18,13 @@ const idOf = async (url: string, body: unknown): Promise<number> => {
 /** An inverter, of a generator at an address and a homeowner where that is told. */
 async function addInverter(
   site: string | null,
-  at?: { address: string; zip_code: string; homeowner?: [number, string] },
+  at?: { address: string; zip_code: string; city?: string; state?: string; homeowner?: [number, string] },
 ) {
   const id = await idOf('/v1/inverters', { ...anInverter(), site_name: site ?? undefined });
   if (!at) return id;
   const [homeowner_id, nickname] = at.homeowner ?? [1, null];
-  const { address, zip_code } = at;
-  const generator_id = await idOf(
-    '/v1/generators',
-    aGenerator({ address, zip_code, city: 'Boston', state: 'MA', homeowner_id }),
-  );
+  const { address, zip_code, city = 'Boston', state = 'MA' } = at;
+  const generator_id = await idOf('/v1/generators', aGenerator({ address, zip_code, city, state, homeowner_id }));
   await service.send('operator', 'PUT', `/console/inverters/${id}/generator`, {
     body: { generator_id, seen_generator_id: null },
   });
@@ -73,6 +71,42 @@ describe('a portal’s export of readings names inverters', () => {
     ]);
   });
 
+  test('by street and city, with the state or without', async () => {
+    const nashua = { address: '54 Chestnut Street', zip_code: '03060', city: 'Nashua', state: 'NH' };
+    const chestnut = await addInverter('Barn', nashua);
+    await addInverter('Roof', { ...nashua, zip_code: '03101', city: 'Manchester' });
+    await addInverter('Garage', { ...nashua, zip_code: '01970', city: 'Salem', state: 'MA' });
+    await addInverter('Shed', { ...nashua, zip_code: '03079', city: 'Salem' });
+    const north = await addInverter('Mill', { address: '9 Main St North', zip_code: '02134' });
+    const alone = await addInverter('3 Pine Rd');
+    const split = await addInverter('4 Pine Rd, Nashua');
+    await idOf('/v1/generators', aGenerator({ ...nashua, address: '8 Oak Ave' }));
+    expect(
+      await found(
+        'Site',
+        '54 Chestnut St., Nashua',
+        '54 Chestnut St, nashua, NH',
+        '54 Chestnut St Nashua',
+        '54 Chestnut St',
+        '54 Chestnut St, Salem',
+        '54 Chestnut St, Salem, NH',
+        '54 Chestnut St, Boston',
+      ),
+    ).toEqual([chestnut, chestnut, chestnut, 'inverters_alike', 'inverters_alike', chestnut + 3, 'inverter_not_here']);
+    expect(
+      await found(
+        'Site',
+        '9 Main St North',
+        '3 Pine Road, Nashua',
+        '4 Pine Road',
+        '4 Pine Road, Nashua, NH',
+        '4 Pine Road, Salem',
+        '8 Oak Ave, Nashua',
+        '8 Oak Ave, Salem',
+      ),
+    ).toEqual([north, alone, split, split, 'inverter_not_here', 'inverter_not_associated', 'inverter_not_here']);
+  });
+
   test('and not a generator that no inverter is associated with, which is said', async () => {
     const oak = await addInverter('Barn', { address: '7 Oak Ave', zip_code: '02134' });
     const address = { city: 'Boston', state: 'MA', zip_code: '02134' };
@@ -94,6 +128,19 @@ describe('a portal’s export of readings names inverters', () => {
     ]);
     expect(await found('System name', 'Jose Nunez', 'Barn', 'Roof')).toEqual([oak, oak, 'inverters_alike']);
   });
+});
+
+test('several inverters of one name are named by their numbers', async () => {
+  const [one, other] = [await addInverter('Barn'), await addInverter('Barn')];
+  for (let many = 0; many < 7; many += 1) await addInverter('Roof');
+  const rule = `${one}, ${other}`;
+  const { check } = await importsOf(service).read('Site,Date,Energy (kWh)\nBarn,2026-02-01,5\nRoof,2026-02-01,5');
+  expect(check.refusals).toMatchObject([
+    { code: 'inverters_alike', rule, rows: [2] },
+    { code: 'inverters_alike', rule: '3, 4, 5, 6, 7, …', rows: [3] },
+  ]);
+  const { rows } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
+  expect(rows[0]?.why).toMatch(new RegExp(`use the number of one: ${rule}$`));
 });
 
 test('a number says which inverter is meant, where nothing is called so, as the fault asks for', async () => {

@@ -52,6 +52,23 @@ describe('a row of totals', () => {
     expect(await below(row)).toEqual({ ...nothing, refused: 1 });
   });
 
+  it.each([
+    ['one of which lacks its name', ['Ann,7.6 kW,9000', ',5 kW,6000', 'Cy,9 kW,11000'], ',21.6 kW,26000'],
+    ['whose cells have the unit', ['Ann,7.6 kW,9000', 'Bo,5 kW,6000', 'Cy,9 kW,11000'], ',21.6,26000'],
+    ['some of which are money', ['Ann,7.6 kW,"$9,000"', 'Bo,5 kW,"$6,000"', 'Cy,9 kW,$100'], ',21.6,"$15,100"'],
+    ['whose cells have it and one lacks a name', ['Ann,7.6 kW,9000', 'Bo,5 kW,', ',9 kW,11000'], ',21.6,20000'],
+  ])('says nothing but the sums of the rows above it, %s', async (_, rows, sums) => {
+    const lines = ['Customer,Size,Estimated production (kWh)', ...rows, sums];
+    const desk = new TableDesk(await readList(Buffer.from(lines.join('\n')), null));
+    expect(desk.check(desk.guess().plan, '2026-11-24')).toMatchObject({ rows: 3, left_out: { totals: [5] } });
+  });
+
+  it('is not a customer without a name, whose figures are not all sums', async () => {
+    const lines = ['Customer,Size (kW),Qty', 'Ann,4,1', ',5,1', 'Cy,6,1', ',15,1'];
+    const desk = new TableDesk(await readList(Buffer.from(lines.join('\n')), null));
+    expect(desk.check(desk.guess().plan, '2026-11-24').rows).toBe(4);
+  });
+
   it('is not the last of some figures that happens to be the sum of those before it', async () => {
     const desk = new TableDesk(await readList(Buffer.from('Day,Energy (kWh)\n1,10\n2,20\n3,30'), null));
     expect(desk.check(desk.guess().plan, '2026-11-24').rows).toBe(3);

@@ -19,7 +19,7 @@ const rowFault = z.object({
   topic,
   field: z.string(),
   code: refusalCode,
-  /** With `not_valid`, the rule of the field. */
+  /** With `not_valid`, the rule of the field; with `inverters_alike`, the numbers of the inverters. */
   rule: z.string().nullable(),
   /** The field is missing because the plan does not say where it comes from. */
   later: z.boolean(),

@@ -78,16 +78,61 @@ export const inUnit = (value: number, of: Unit): number => Number(shiftDecimal(S
 /** Words by which a header says that it has the power of the panels, before any inverter. */
 const DIRECT = /^(?:dc|stc|[km]?wp|[km]?wdc|[km]?wstc)$/i;
 
-/** Whether a header means direct current: `Size (kW DC)`, `kWp`. */
-export const isDirectCurrent = (header: string): boolean =>
-  header
+/** The same of what leaves an inverter. */
+const ALTERNATING = /^(?:ac|cec|[km]?wac|[km]?wcec)$/i;
+
+/** Which currents a text names, in its order. */
+export const currentsIn = (text: string): ('AC' | 'DC')[] =>
+  text
     .slice(0, 200)
     .split(/[^a-zA-Z]+/)
-    .some((word) => DIRECT.test(word));
+    .flatMap((word) => (DIRECT.test(word) ? ['DC'] : ALTERNATING.test(word) ? ['AC'] : []));
+
+/** Whether a header means direct current alone: `Size (kW DC)`, `kWp`. */
+export const isDirectCurrent = (header: string): boolean => {
+  const currents = currentsIn(header);
+  return currents.includes('DC') && !currents.includes('AC');
+};
 
 /** The same of a column, by its header or by most of its cells: `7.6 kWp`. */
 export const hasDirectCurrent = ({ header, samples }: { header: string; samples: readonly string[] }): boolean =>
   isDirectCurrent(header) || (samples.length > 0 && samples.filter(isDirectCurrent).length * 2 >= samples.length);
+
+/** The two sizes of a system in one text, each with its current in front or behind: `7.6 kW AC / 9.2 kW DC`. */
+function twoSizes(text: string): [string, string] | undefined {
+  const [one, other, ...more] = text
+    .slice(0, 200)
+    .split(/[/|;()\n]|(?<=[a-z]),\s/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return one && other && more.length === 0 && /\d/.test(one) && /\d/.test(other) ? [one, other] : undefined;
+}
+
+/** The current that a size has its own name for; it is no part of its unit. */
+const OWN_CURRENT = /(?:^|(?<=[\s\d.,]))(?:ac|dc)\b:?/gi;
+
+/** A size without the current that is named apart from its unit: `7.6 AC` -> `7.6`. */
+export const withoutCurrent = (text: string): string => text.replace(OWN_CURRENT, ' ').trim();
+
+/** Two sizes of which neither says its current, with those that the header of their column names: `7.6/9.2`. */
+export function withCurrents(text: string, header: string): string {
+  const [first, second, ...more] = currentsIn(header);
+  const sizes = second && first !== second && more.length === 0 ? twoSizes(text) : undefined;
+  return sizes && currentsIn(text).length === 0 ? `${sizes[0]} ${first} / ${sizes[1]} ${second}` : text;
+}
+
+/** Of two sizes the one in AC, or why nobody knows it; undefined where there are no two. */
+function alternatingOf(text: string): { size: string } | { fault: 'two_sizes' } | undefined {
+  const sizes = twoSizes(text);
+  if (!sizes) return undefined;
+  const currents = sizes.map((size) => currentsIn(size)[0]);
+  const [ac, dc] = [currents.indexOf('AC'), currents.indexOf('DC')];
+  if (currents[0] === currents[1]) return { fault: 'two_sizes' };
+  const place = ac === -1 ? 1 - dc : ac;
+  const size = withoutCurrent(sizes[place] ?? '');
+  // `7.6 AC / 9.2 kW DC`: both have one unit.
+  return { size: /[a-z]/i.test(size) ? size : `${size} ${/[km]?w/i.exec(sizes[1 - place] ?? '')?.[0] ?? ''}` };
+}
 
 /** Before a figure that somebody has not measured: `~6 kW`. */
 const ABOUT = /^[~≈]\s*/;
@@ -97,13 +142,15 @@ export const isEstimate = (text: string): boolean => ABOUT.test(text.trim());
 
 /**
  * A power or an energy as people write it (`7.6 kW`, `7,600 W`, `1.2`), in W or Wh. The unit in the text counts; where
- * there is none, it is `fallback`. Exact or refused, never rounded. `unknown_unit`: a unit of the other
- * kind, or none that is known.
+ * there is none, it is `fallback`. Of two sizes, the one in AC. Exact or refused, never rounded.
+ * `unknown_unit`: a unit of the other kind, or none that is known.
  */
 export const readMeasure = (text: string, fallback: Unit, style?: NumberStyle): Written<number> =>
   readFigure(text, style, (each, mark) => measureIn(each, fallback, mark));
 
 function measureIn(text: string, fallback: Unit, style: NumberStyle): Written<number> {
+  const two = fallback.endsWith('h') ? undefined : alternatingOf(text);
+  if (two) return 'fault' in two ? two : measureIn(two.size, fallback, style);
   const trimmed = text.trim().replace(ABOUT, '').slice(0, 400); // the smallest number there is has 324 decimal places
   const letter = trimmed.search(/[a-z]/i);
   const written = letter === -1 ? fallback : unitOf(trimmed.slice(letter));

@@ -1,4 +1,4 @@
-import { lastDayOf, monthOf } from './day.ts';
+import { isYearAlone, lastDayOf, monthOf, readDay } from './day.ts';
 
 const NUMBERS = /^(?:(\d{4})[-/](\d{1,2})|(\d{1,2})[-/](\d{4}))$/;
 const NAMED = /^([a-z]{3,10})\.?(?:[\s,/-]+(?:del? )?)(\d{4})$/i;
@@ -32,3 +32,23 @@ export const monthInHeader = (header: string): string | undefined =>
 
 /** Whether a word is the name of a month, not an abbreviation; `may` is another word, too. */
 export const isMonthName = (word: string): boolean => word.length > 3 && monthOf(word) > 0;
+
+/** Fewer such columns are no list that has one for each month or day. */
+const LEAST_PERIODS = 3;
+/** Words of a header that names a month and perhaps a year, a unit, and what it has of it. */
+const MOST_WORDS = 4;
+
+/** Whether a header is that of a month or a day: `Jan`, `Feb 2026 (kWh)`, `2026-03`, `3/14/2026`. */
+function isPeriod(header: string): boolean {
+  const plain = header.trim().slice(0, 200);
+  if (!isYearAlone(plain) && 'value' in readDay(plain, 'mdy')) return true;
+  const words = plain.split(/[^\p{L}\d]+/u).filter(Boolean);
+  const isNamed = words.length <= MOST_WORDS && words.filter((word) => monthOf(word) > 0).length === 1;
+  return isNamed || monthInHeader(plain) !== undefined;
+}
+
+/** The headers of a list that has a column for each month or day, and not a row; empty where it has none such. */
+export function periodHeaders(headers: readonly string[]): string[] {
+  const periods = headers.filter(isPeriod);
+  return periods.length < LEAST_PERIODS ? [] : periods;
+}

@@ -12,6 +12,7 @@ export const writtenFault = z.enum([
   'too_many_digits',
   'unknown_unit',
   'unit_missing',
+  'two_sizes',
   'not_a_date',
   'ambiguous_date',
   'unknown_state',

@@ -25,7 +25,10 @@ function fitting(topic: ImportTopic, field: ImportField, column: Column, style: 
     case 'power':
     case 'energy': {
       const base = kind === 'power' ? 'W' : 'Wh';
-      return half(column, (text) => 'value' in readEither(style, (mark) => readMeasure(text, base, mark)));
+      return half(column, (text) => {
+        const read = readEither(style, (mark) => readMeasure(text, base, mark));
+        return 'value' in read || read.fault === 'two_sizes';
+      });
     }
     case 'day':
       return half(column, (text) => (['mdy', 'dmy'] as const).some((order) => 'value' in readListedDay(text, order)));

@@ -8,6 +8,7 @@ import {
 import { valueType } from '../../contract/record-fields.ts';
 import { splitAddress, splitStreet } from '../../contract/written/address.ts';
 import { splitDevice } from '../../contract/written/device.ts';
+import { withCurrents } from '../../contract/written/measure.ts';
 import type { NumberStyle } from '../../contract/written/number.ts';
 import { readPosition } from '../../contract/written/position.ts';
 import type { Written } from '../../contract/written/written.ts';
@@ -19,6 +20,8 @@ export interface ListStyle extends NumberStyle {
   exported: boolean;
   /** Whether the fractions of a column have a comma, where its cells tell it. */
   commaIn(column: number): boolean | undefined;
+  /** How a column is called. */
+  headerOf?(column: number): string;
 }
 
 /** What people and monitoring portals write into a cell whose value they do not know or do not have. */
@@ -59,7 +62,8 @@ export function readText(
   const { kind } = importField(topic, field);
   // Degrees are no thousands: where their column leaves open what a mark is, it is before a fraction.
   const isDegrees = kind === 'latitude' || kind === 'longitude';
-  return readValue(topic, field, text, source, {
+  const said = kind === 'power' ? withCurrents(text, style.headerOf?.(source.column) ?? '') : text;
+  return readValue(topic, field, said, source, {
     decimalComma: style.commaIn(source.column) ?? (isDegrees ? text.includes(',') : style.decimalComma),
   });
 }

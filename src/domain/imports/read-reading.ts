@@ -2,8 +2,8 @@ import type { ImportField, ImportPlan } from '../../contract/import-plan.ts';
 import { amountsOf, importField, importFields, isWritten } from '../../contract/import-plan.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
 import { readMoment, type WrittenMoment } from '../../contract/written/moment.ts';
-import type { WrittenFault } from '../../contract/written/written.ts';
 import type { ImportDoubt } from '../../contract/console/imports.ts';
+import type { NotNamed } from './named-inverters.ts';
 import { orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
 import type { ImportedReading, RowFault } from './read-row.ts';
 
@@ -11,7 +11,7 @@ import type { ImportedReading, RowFault } from './read-row.ts';
 export interface InvertersHere {
   has(id: number): boolean;
   /** The only inverter that a name means, or why there is none. */
-  named(name: string): number | WrittenFault;
+  named(name: string): number | NotNamed;
 }
 
 /** A reading as its row has it; what moment it is depends on the time zone of the inverter. */
@@ -64,12 +64,11 @@ export function readReading(
       continue;
     }
     const named = source.from === 'site' ? inverters.named(text) : undefined;
-    const read =
-      named === undefined
-        ? readText('readings', field, text, source, style)
-        : typeof named === 'number'
-          ? { value: named }
-          : { fault: named };
+    if (typeof named === 'object') {
+      fail(field, named.fault, named.rule);
+      continue;
+    }
+    const read = named === undefined ? readText('readings', field, text, source, style) : { value: named };
     if ('fault' in read) {
       fail(field, read.fault);
       continue;

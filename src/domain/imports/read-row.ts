@@ -28,7 +28,8 @@ import type { Written, WrittenFault } from '../../contract/written/written.ts';
 import type { Reading } from '../readings/reading.ts';
 import { isMeantAsItIs, orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
 
-/** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for `not_valid`. */
+/** Why a row is not imported: of one field, what is wrong. `rule` holds the words of the contract for
+ * `not_valid`, and for `inverters_alike` their numbers. */
 export interface RowFault {
   topic: ImportTopic;
   field: SaidField;

@@ -1,7 +1,7 @@
 import { importField, type FieldSource, type ImportField, type ImportTopic } from '../../contract/import-plan.ts';
 import { readListedDay } from '../../contract/written/day.ts';
 import { readFlag } from '../../contract/written/flag.ts';
-import { readMeasure } from '../../contract/written/measure.ts';
+import { readMeasure, withoutCurrent } from '../../contract/written/measure.ts';
 import { readEither, readNumber, type NumberStyle } from '../../contract/written/number.ts';
 import { readDegrees } from '../../contract/written/position.ts';
 import { readState } from '../../contract/written/us-state.ts';
@@ -40,7 +40,7 @@ export function readValue(
   const { kind } = importField(topic, field);
   const unit = source.from === 'column' ? source.unit : undefined;
   // A figure that is a thousand times too small would be believed: nobody's unit is guessed.
-  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(text))
+  if ((kind === 'power' || kind === 'energy') && !unit && !/[a-df-z]/i.test(withoutCurrent(text)))
     return ZERO.test(text) ? { value: 0 } : { fault: 'unit_missing' };
   switch (kind) {
     case 'power':

@@ -16,8 +16,8 @@ const MOST_BELOW = 100;
 const MOST_BELOW_TOTALS = 3;
 /** How far a sum may be rounded. */
 const ROUNDED = 0.001;
-/** By how much a unit may be larger than the one that none was written for. */
-const PREFIXES = [1, 1e3, 1e6];
+/** By how much a unit may be larger, or smaller, than the one that none was written for. */
+const PREFIXES = [1, 1e3, 1e6, 1e-3, 1e-6];
 /** Rows by which the usual number of cells is known. */
 const USUAL_OF = 20;
 
@@ -27,10 +27,10 @@ const filled = (row: Row): string[] => row.map((cell) => cell.trim()).filter((ce
 const POINT: NumberStyle = { decimalComma: false };
 const COMMA: NumberStyle = { decimalComma: true };
 
-/** A figure, whatever its unit; undefined where it is none. */
+/** A figure, whatever its unit, or a price; undefined where it is none. */
 function figureOf(text: string, style: NumberStyle): number | undefined {
   for (const base of ['W', 'Wh'] as const) {
-    const read = readMeasure(text, base, style);
+    const read = readMeasure(text.trim().replace(/^\$\s*/, ''), base, style);
     if ('value' in read) return read.value;
   }
   return undefined;
@@ -50,23 +50,29 @@ function saysTotal(cells: readonly string[], behind: number): boolean {
   return said !== -1 && cells.length > 1 && cells.toSpliced(said, 1).every(isFigure);
 }
 
-/** Whether a row has figures alone, one of them the sum of those above it, and lacks what each row above it has. */
+/**
+ * Whether a row has figures alone and lacks what the rows above it have: each of them where one figure is the sum of
+ * those above it, more than half of them where all are.
+ */
 function isOfSums(rows: readonly Row[], index: number): boolean {
   const row = rows[index] ?? [];
   if (index < 2 || !filled(row).every(isFigure)) return false;
   const above = rows.slice(0, index);
   const isEmpty = (each: Row, column: number): boolean => (each[column] ?? '').trim() === '';
-  const lacks = above[0]?.some((_, column) => isEmpty(row, column) && above.every((each) => !isEmpty(each, column)));
-  if (!lacks) return false;
-  return row.some((cell, column) =>
+  const lacked = (above[0] ?? []).map((_, column) =>
+    isEmpty(row, column) ? above.filter((each) => !isEmpty(each, column)).length / above.length : 0,
+  );
+  const most = Math.max(0, ...lacked);
+  if (most <= 0.5) return false;
+  const isSum = (cell: string, column: number): boolean =>
     [POINT, COMMA].some((style) => {
       const sum = figureOf(cell, style);
       if (sum === undefined || sum === 0) return false;
       const all = above.reduce((total, each) => total + (figureOf(each[column] ?? '', style) ?? 0), 0);
-      // The sum alone may have a unit.
+      // The sum alone may have a unit, or those above it.
       return PREFIXES.some((times) => Math.abs(all * times - sum) <= Math.abs(sum) * ROUNDED);
-    }),
-  );
+    });
+  return most === 1 ? row.some(isSum) : row.every((cell, column) => isEmpty(row, column) || isSum(cell, column));
 }
 
 /** Whether a row is a remark. It has a cell, or two where rows usually have more. */

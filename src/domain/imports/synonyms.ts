@@ -314,6 +314,21 @@ export const homeownerNames: ReadonlySet<string> = new Set([
 export const lastNames: ReadonlySet<string> = names('last', 'surname', 'family', 'apellido', 'apellidos');
 export const firstNames: ReadonlySet<string> = names('first', 'given', 'nombre', 'nombres', 'nombre de pila');
 
+/** How the column is called that has the serial numbers of inverters: they tell inverters apart and are not kept. */
+export const serialNumbers: ReadonlySet<string> = new Set(
+  [
+    'serial',
+    'serial number',
+    'serial no',
+    'serial num',
+    's n',
+    'sn',
+    'numero de serie',
+    'no de serie',
+    'serie',
+  ].flatMap((name) => [name, `inverter ${name}`, `device ${name}`, `${name} del inversor`]),
+);
+
 /** How the column is called that says how many inverters a row has. */
 export const counts: ReadonlySet<string> = new Set([
   'inverter count',

@@ -15,7 +15,7 @@ import { counted } from '../../contract/words/counted.ts';
 import { measureText } from '../../contract/written/measure.ts';
 import { doubtedWords } from '../../contract/words/doubt-words.ts';
 import { fieldName, partName } from '../../contract/words/field-names.ts';
-import { writtenWords } from '../../contract/words/written-words.ts';
+import { faultOfField } from '../../contract/words/written-words.ts';
 
 const whole = new Intl.NumberFormat('en-US');
 
@@ -59,9 +59,10 @@ function mappingLines({ plan, columns }: ReadFile, topic: ImportTopic): string[]
   return [`Each row becomes a ${topicName[topic]}:`, ...lines.filter((line) => line !== undefined)];
 }
 
-const refusalWords = ({ topic, field, code, rule, count, rows }: ImportRefusal): string => {
-  const why = code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code];
-  return `  ${counted(count, 'row')}: ${fieldName(field)} of the ${topicName[topic]} ${why} (${rowsTold(count, rows)})`;
+const refusalWords = (refusal: ImportRefusal): string => {
+  const { topic, field, count, rows } = refusal;
+  const of = `${fieldName(field)} of the ${topicName[topic]}`;
+  return `  ${counted(count, 'row')}: ${of} ${faultOfField(refusal)} (${rowsTold(count, rows)})`;
 };
 
 const measured = (topic: ImportTopic, field: string, value: number): string =>

@@ -1,12 +1,14 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import type { InverterPlace } from '../../contract/console/homeowners.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { records } from '../../languages/en-US/console/records.ts';
+import { useInverterPlaces } from '../lib/api/list-inverter-places.ts';
 import { useFoundRecords } from '../lib/api/search-records.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
-import { generatorName, inverterName } from '../lib/record-name.ts';
+import { generatorName, inverterChoice, inverterName } from '../lib/record-name.ts';
 import { useWords } from '../lib/words.ts';
 import { Notice } from './notice.tsx';
 
@@ -19,10 +21,10 @@ type Choice = { id: number; label: string };
 const choicesOf = {
   generators: ({ generators }: FoundRecords): Choice[] =>
     generators.data.map((each) => ({ id: each.id, label: generatorName(each) })),
-  inverters: ({ inverters }: FoundRecords): Choice[] =>
+  inverters: ({ inverters }: FoundRecords, places: ReadonlyMap<number, InverterPlace>): Choice[] =>
     inverters.data.map((each) => ({
       id: each.id,
-      label: [inverterName(each), each.site_name].filter(Boolean).join(', '),
+      label: inverterChoice(inverterName(each), each.site_name, places.get(each.id)),
     })),
   homeowners: ({ homeowners }: FoundRecords): Choice[] =>
     homeowners.data
@@ -52,7 +54,8 @@ export function ChooseRecord({ topic, label, placeholder, except = [], saving, o
   const typed = text.trim();
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const { data: found, isFetching } = useFoundRecords(search);
-  const choices = found ? choicesOf[topic](found) : [];
+  const places = useInverterPlaces(topic === 'inverters' && found ? found.inverters.data.map(({ id }) => id) : []);
+  const choices = found ? choicesOf[topic](found, places) : [];
   const isWaiting = isFetching || search !== typed;
   return (
     <>

@@ -1,6 +1,9 @@
+import type { InverterPlace } from '../../contract/console/homeowners.ts';
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
+import { comparedText } from '../../contract/search/folded-text.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
+import { homeownerName } from './homeowner-name.ts';
 
 /** A generator where others name it: `12 Elm Street, Boston (41)`. */
 export const generatorName = ({ address, city, id }: Pick<Generator, 'address' | 'city' | 'id'>): string =>
@@ -9,3 +12,11 @@ export const generatorName = ({ address, city, id }: Pick<Generator, 'address' |
 /** An inverter where others name it: `SolarEdge SE7600H (12)`. */
 export const inverterName = (inverter: Pick<ListedInverter, 'brand' | 'model' | 'id'>): string =>
   `${deviceName(inverter)} (${inverter.id})`;
+
+/** An inverter to be chosen, with what tells it from others of its model: its site, its address, and whose it is. */
+export function inverterChoice(name: string, site: string | null, place: InverterPlace | undefined): string {
+  // What was imported with its generator has the address for a site.
+  const isAddress = place && site !== null && comparedText(site) === comparedText(place.address);
+  const at = place ? [place.address, place.city, homeownerName(place.homeowner)] : [];
+  return [name, isAddress ? '' : site, ...at].filter(Boolean).join(', ');
+}

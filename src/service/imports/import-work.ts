@@ -153,7 +153,7 @@ export function createImportWork({
             generators: load.generators.slice(from, from + atOnce),
             inverters: load.inverters.filter(isHere),
             readings: [],
-            generator_of: (load.generator_of ?? []).filter(isHere).map((place) => place - from),
+            generator_of: (load.generator_of ?? []).filter(isHere),
             associated: [],
             nicknames: [],
             rows: written,

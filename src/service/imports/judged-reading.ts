@@ -42,5 +42,6 @@ export const asJudged = (row: TableRow, { faults, doubts }: ReadReading): Judged
   shown: null,
   title: '',
   associated: null,
+  generator_of: null,
   unassociated: null,
 });

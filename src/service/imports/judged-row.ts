@@ -24,6 +24,8 @@ export interface Judged extends RowRecords {
   title: string;
   /** The generator here that its inverter is associated with. */
   associated: number | null;
+  /** The place (from 0) of its inverter's generator among all that the file makes; null: it has none there. */
+  generator_of: number | null;
   /** Why that is none, although the file names one. */
   unassociated: WrittenFault | null;
 }

@@ -1,9 +1,13 @@
 import type { ImportCheck } from '../../contract/console/imports.ts';
 import type { DoubtCode } from '../../contract/written/doubts.ts';
-import type { WrittenFault } from '../../contract/written/written.ts';
 import type { AmountSeries } from '../../domain/imports/amount-series.ts';
 import type { MissingPeriods } from '../../domain/imports/missing-periods.ts';
-import { NamedInverters, type GeneratorSite, type InverterSite } from '../../domain/imports/named-inverters.ts';
+import {
+  NamedInverters,
+  type GeneratorSite,
+  type InverterSite,
+  type NotNamed,
+} from '../../domain/imports/named-inverters.ts';
 import type { InvertersHere } from '../../domain/imports/read-reading.ts';
 import type { Former, Reading } from '../../domain/readings/reading.ts';
 import type { Micros } from '../../domain/timestamp.ts';
@@ -70,7 +74,7 @@ export class KnownReadings implements InvertersHere {
     return this.#ids.has(id);
   }
 
-  named(name: string): number | WrittenFault {
+  named(name: string): number | NotNamed {
     return this.#named.find(name);
   }
 

@@ -137,7 +137,7 @@ async function tellReadings(
       for (const { id, nickname } of some) if (nickname !== null) nicknames.set(id, nickname);
     });
     await inPieces(imports.namedGenerators, (some) =>
-      desk.knowGeneratorSites(some.map(({ address, zip_code }) => ({ address, zip_code }))),
+      desk.knowGeneratorSites(some.map(({ address, city, state, zip_code }) => ({ address, city, state, zip_code }))),
     );
   }
   await inPieces(imports.sites, (some) =>

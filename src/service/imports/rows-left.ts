@@ -8,7 +8,7 @@ import {
   type ImportTopic,
 } from '../../contract/import-plan.ts';
 import { fieldName } from '../../contract/words/field-names.ts';
-import { writtenWords } from '../../contract/words/written-words.ts';
+import { faultOfField } from '../../contract/words/written-words.ts';
 import type { RowFault } from '../../domain/imports/read-row.ts';
 import { csvText } from '../http/csv.ts';
 import { isLater } from './judged-row.ts';
@@ -107,5 +107,4 @@ const asCell = (text: string): string | number => (String(Number(text)) === text
 const whyWords = (faults: readonly RowFault[]): string =>
   (isLater(faults) ? 'Incomplete: ' : '') + faults.map(faultWords).join('; ');
 
-const faultWords = ({ field, code, rule }: RowFault): string =>
-  `${fieldName(field)} ${code === 'missing' ? 'is missing' : code === 'not_valid' ? rule : writtenWords[code]}`;
+const faultWords = (fault: RowFault): string => `${fieldName(fault.field)} ${faultOfField(fault)}`;

@@ -2,6 +2,7 @@ import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contr
 import { measuredFields, skipsDuplicate, type ImportPlan, type RecordTopic } from '../../contract/import-plan.ts';
 import { deviceName } from '../../contract/words/device-name.ts';
 import type { NewGenerator } from '../../contract/generators.ts';
+import { plainHeader } from '../../domain/imports/column.ts';
 import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
@@ -11,6 +12,7 @@ import { readValue } from '../../domain/imports/read-value.ts';
 import { readRow, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
 import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
+import { serialNumbers } from '../../domain/imports/synonyms.ts';
 import { otherUnit, typicalCapacity } from '../../domain/imports/typical-capacity.ts';
 import { directUnitInHeader, readMeasure } from '../../contract/written/measure.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
@@ -36,10 +38,11 @@ interface Twin {
   first: number;
 }
 
-/** Rows of one key: the place of the first, and how many records they have. */
+/** Rows of one key: the place of the first, how many records they have, and which serial numbers. */
 interface Met {
   first: number;
   records: number;
+  serials: Set<string>;
 }
 
 /** Rows with duplicates that are told at once. */
@@ -69,6 +72,7 @@ export class TableDesk {
       decimalComma: format.decimal_comma,
       exported,
       commaIn: exported ? () => undefined : this.#marks.commaIn,
+      headerOf: (column) => table.columns[column]?.header ?? '',
     };
   }
 
@@ -132,20 +136,27 @@ export class TableDesk {
     /** The place of the first row with a key, and how many records the rows with it have. */
     const met = { generators: new Map<string, Met>(), inverters: new Map<string, Met>() };
     const numberOf = this.known.numbersFor(plan);
+    const serialColumn = this.columns.findIndex(({ header }) => serialNumbers.has(plainHeader(header)));
     const seen = (topic: RecordTopic, key: string, index: number, many: number): Twin | null => {
       const before = met[topic].get(key);
-      const { first, records } = before ?? { first: index, records: 0 };
-      met[topic].set(key, { first, records: records + many });
+      const { first, records, serials } = before ?? { first: index, records: 0, serials: new Set() };
+      const serial = topic === 'inverters' ? (this.#table.rows[index]?.cells[serialColumn] ?? '').trim() : '';
+      const isOther = serial !== '' && !serials.has(serial);
+      if (isOther) serials.add(serial);
+      met[topic].set(key, { first, records: records + many, serials });
       // An inverter that is here stands for one of the file, so that of equal ones those are new that are not here yet.
       const id = this.known.idsOf(topic, key)[topic === 'inverters' ? records : 0];
       if (id !== undefined) return { mark: 'here', number: id, first: -1 };
-      return before ? { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first } : null;
+      return before && !isOther ? { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first } : null;
     };
     const differenceFrom = (generator: NewGenerator, twin: Twin | null): Difference | null => {
       const first = twin && this.#table.rows[twin.first];
       const other = first && readRow(first.cells, plan, this.#style, this.#known, numberOf).generator;
       return other ? differenceOf(generator, other) : null;
     };
+    /** Of each row the place of its generator among all that are made; null: it makes none. */
+    const placed: (number | null)[] = [];
+    let made = 0;
     for (const [index, row] of this.#table.rows.entries()) {
       const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
       const { generator, inverter } = read;
@@ -160,6 +171,9 @@ export class TableDesk {
       const twin = twins.length > 0 && twins.every((each) => each !== null) ? (twins[0] ?? null) : null;
       const label = read.inverter && read.generator_label;
       const named = label === null ? null : this.known.generatorNamed(label);
+      placed.push(read.generator ? made++ : null);
+      // What a row is skipped for has its inverter: the generator that is here, or that of the first such row.
+      const skippedFor = read.generator ? null : ofGenerator;
       yield {
         ...read,
         row,
@@ -171,7 +185,8 @@ export class TableDesk {
         resumed: null,
         shown: null,
         title: titleOf(generator, inverter),
-        associated: typeof named === 'number' ? named : null,
+        associated: typeof named === 'number' ? named : skippedFor?.mark === 'here' ? skippedFor.number : null,
+        generator_of: placed[skippedFor?.mark === 'in_file' ? skippedFor.first : index] ?? null,
         unassociated: typeof named === 'string' ? named : null,
       };
     }
@@ -305,7 +320,7 @@ export class TableDesk {
       if (inverter)
         for (let i = 0; i < many; i += 1) {
           rows.inverters.push(inverter);
-          rows.generator_of.push(generator ? rows.generators.length - 1 : null);
+          rows.generator_of.push(step.value.generator_of);
           rows.associated.push(step.value.associated);
         }
       rows.readings.push(...[start, reading, resumed].filter((each) => each !== null));

@@ -75,6 +75,26 @@ export function createImports(
     feed.record(transaction, { topic, id: null, kind: 'load' });
   };
 
+  // Raw: a list of houses with several inverters each asks this for many of its rows, mostly of generators just made.
+  const newestMade = engine
+    .prepare<[number], [number, number]>(
+      `SELECT first_id, last_id FROM imported_records WHERE import_id = ? AND topic = 'generators'
+       ORDER BY first_id DESC`,
+    )
+    .raw();
+  /** The ids of generators that the import has made, by their places among all `count` of them. */
+  const idsOfMade = (importId: number, count: number, places: ReadonlySet<number>): Map<number, number> => {
+    const ids = new Map<number, number>();
+    let end = count;
+    for (const [first, last] of newestMade.iterate(importId)) {
+      if (ids.size === places.size) break;
+      const begin = end - (last - first + 1);
+      for (const place of places) if (place >= begin && place < end) ids.set(place, first + place - begin);
+      end = begin;
+    }
+    return ids;
+  };
+
   const positions = prepareApproximatePositions({ engine, statement });
   const takeBack = prepareTakeBack({ engine, reader, feed }, generators, inverters);
 
@@ -88,7 +108,7 @@ export function createImports(
     inverters: identified('inverters', identifying.inverters),
   };
   const sites = engine.prepare<[number, number], InverterOfGenerator>(
-    `SELECT i.id, site_name, address, zip_code, homeowner_id FROM inverters AS i
+    `SELECT i.id, site_name, address, city, state, zip_code, homeowner_id FROM inverters AS i
        LEFT JOIN inverter_generators AS a ON a.inverter_id = i.id
        LEFT JOIN generators AS g ON g.id = a.generator_id
      WHERE i.id > ? ORDER BY i.id LIMIT ?+0`,
@@ -153,12 +173,15 @@ export function createImports(
         );
         for (const each of generatorIds) feed.queue(transaction, { topic: 'generators', id: each, kind: 'create' });
         for (const each of inverterIds) feed.queue(transaction, { topic: 'inverters', id: each, kind: 'create' });
+        const earlier = generator_of.filter((place) => place !== null && place < before.generators);
+        const madeBefore = idsOfMade(id, before.generators, new Set(earlier as number[]));
         inverterIds.forEach((each, index) => {
-          const here = associated[index] ?? null;
-          const generator = generatorIds[generator_of[index] ?? -1] ?? here;
-          // It may have been deleted since the file was looked at.
-          if (generator !== null && (generator !== here || generators.find(here)))
-            homeowners.put(transaction, each, generator);
+          const place = generator_of[index] ?? -1;
+          const own = generatorIds[place - before.generators];
+          const here = madeBefore.get(place) ?? associated[index] ?? null;
+          // It may have been deleted since the file was looked at, or since it was made.
+          const generator = own ?? (here !== null && generators.find(here) ? here : null);
+          if (generator !== null) homeowners.put(transaction, each, generator);
         });
         const added = readings.addImported(transaction, id, newReadings);
         for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);

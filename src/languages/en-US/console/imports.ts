@@ -70,6 +70,8 @@ export const imports = {
       'Each row has what was produced from its time until the next row’s, such as 15 minutes. The rows are added up to readings of lifetime production.',
   },
   topics: { generators: 'Generator', inverters: 'Inverter', readings: 'Reading' },
+  columnPerPeriod:
+    'This list has a column for each month or day ({columns}), and energy is not imported from such columns. It needs a list with a row for each: a column with the inverter or its site, one with the month or day (with its year), and one with the energy. In Excel, “Unpivot Columns” of Power Query turns columns into rows; then choose that file.',
   notMatched:
     'No column of this file was recognized, so no row can be imported yet. Choose above what the rows are, then say which column is which. If the names below aren’t the names of the columns, change the format: the separator or the number of header rows may be wrong.',
   needed: 'What a list needs',
@@ -224,10 +226,13 @@ export const imports = {
     '{count, plural, one {# row} other {# rows}} of {name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row; a column copied from a spreadsheet can be pasted.',
   takesPlace: 'Checking takes the place of {name}, which you are looking at.',
   checkAgain: 'Check again',
+  fillAgain: 'Change what was typed',
   notPlaced: 'The last {count, plural, one {# line} other {# lines}} of what you pasted had no row to go into.',
   row: 'Row',
   whereEmpty: 'Where empty, for all rows',
   columnOfAll: '{column} for all rows',
+  whereSays: 'Where it says “{value}”, for all rows',
+  columnWhere: '{column} for all rows with “{value}”',
   columnInRow: '{column} in row {row}',
   asInFile: 'As in the file',
   rowsOfFile: 'Rows of the file',

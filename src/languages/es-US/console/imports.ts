@@ -70,6 +70,8 @@ export const imports: Wording<typeof english> = {
       'Cada fila tiene lo que se produjo desde su hora hasta la de la fila siguiente, por ejemplo 15 minutos. Las filas se suman y se convierten en lecturas de la producción total.',
   },
   topics: { generators: 'Generador', inverters: 'Inversor', readings: 'Lectura' },
+  columnPerPeriod:
+    'Esta lista tiene una columna para cada mes o día ({columns}), y la energía no se importa de esas columnas. Hace falta una lista con una fila para cada uno: una columna con el inversor o su sitio, una con el mes o el día (con su año) y una con la energía. En Excel, “Anular dinamización de columnas” de Power Query convierte columnas en filas; luego elija ese archivo.',
   notMatched:
     'No se reconoció ninguna columna de este archivo, así que todavía no se puede importar ninguna fila. Elija arriba qué son las filas y luego indique qué es cada columna. Si los nombres de abajo no son los de las columnas, cambie el formato: puede que el separador o el número de filas de encabezado no sea el correcto.',
   needed: 'Qué necesita una lista',
@@ -225,11 +227,14 @@ export const imports: Wording<typeof english> = {
     '{count, plural, one {# fila de {name} todavía no se puede importar} other {# filas de {name} todavía no se pueden importar}}. Escriba lo que falta o está mal y compruebe de nuevo. La tecla Enter pasa a la fila siguiente; se puede pegar una columna copiada de una hoja de cálculo.',
   takesPlace: 'Al comprobar, estas filas ocupan el lugar de {name}, que está viendo.',
   checkAgain: 'Comprobar de nuevo',
+  fillAgain: 'Cambiar lo que se escribió',
   notPlaced:
     '{count, plural, one {La última línea de lo que pegó no tuvo fila} other {Las últimas # líneas de lo que pegó no tuvieron fila}} donde ir.',
   row: 'Fila',
   whereEmpty: 'Donde está vacío, para todas las filas',
   columnOfAll: '“{column}” para todas las filas',
+  whereSays: 'Donde dice “{value}”, para todas las filas',
+  columnWhere: '“{column}” para todas las filas con “{value}”',
   columnInRow: '“{column}” en la fila {row}',
   asInFile: 'Como en el archivo',
   rowsOfFile: 'Filas del archivo',

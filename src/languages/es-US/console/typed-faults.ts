@@ -9,6 +9,7 @@ export const typedFaults: Wording<typeof english> = {
   too_many_digits: 'Tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo.',
   unknown_unit: 'Use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía.',
   unit_missing: 'Agregue una unidad, como 7.6 kW.',
+  two_sizes: 'Escriba una sola capacidad, la de AC.',
   not_a_date: 'Escriba una fecha, como 3/14/2024 o 2024-03-14.',
   ambiguous_date: 'Esto podría ser dos fechas distintas; escriba el nombre del mes.',
   unknown_state: 'Escriba un estado de los Estados Unidos.',

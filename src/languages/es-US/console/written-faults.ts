@@ -9,6 +9,7 @@ export const writtenFaults: Wording<typeof english> = {
   too_many_digits: 'tiene más dígitos de los que se pueden guardar con exactitud; use 15 como máximo',
   unknown_unit: 'tiene una unidad que no corresponde; use W, kW o MW para la potencia, y Wh, kWh o MWh para la energía',
   unit_missing: 'no tiene unidad; elija la unidad de su columna',
+  two_sizes: 'tiene dos capacidades; deje solo la de AC, o diga cuál es, como 7.6 kW AC / 9.2 kW DC',
   not_a_date: 'no es una fecha; escríbala como 3/14/2024 o 2024-03-14',
   ambiguous_date: 'podría ser dos fechas distintas; elija si va primero el mes o el día',
   unknown_state: 'no es un estado de los Estados Unidos',
@@ -32,7 +33,7 @@ export const writtenFaults: Wording<typeof english> = {
   inverter_not_here: 'no está aquí; use el número de un inversor, o su sitio, dirección o propietario de la vivienda',
   inverter_not_associated:
     'es la dirección de un generador sin inversores asociados; abra el generador y agregue su inversor',
-  inverters_alike: 'se refiere a varios inversores; use sus números',
+  inverters_alike: 'se refiere a varios inversores; use el número de uno',
   other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
   other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
 };

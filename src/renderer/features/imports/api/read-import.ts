@@ -8,7 +8,8 @@ import { CHANGING, importsQuery } from '../../../lib/api/list-imports.ts';
 const show = (client: QueryClient, read: ReadFile | null): void =>
   void client.setQueryData(importsQuery.queryKey, (before) => ({ imports: before?.imports ?? [], read }));
 
-interface ChosenList {
+/** A list as it is sent to be read. */
+export interface ChosenList {
   file: File;
   /** Whose readings it has, where it names no inverter. */
   inverter?: number | undefined;
@@ -17,13 +18,15 @@ interface ChosenList {
 }
 
 /** Sends a file to be read and shows what it holds; nothing is imported by it. */
-export async function readList(client: QueryClient, { file, inverter, fills }: ChosenList): Promise<void> {
+export async function readList(client: QueryClient, { file, inverter, fills }: ChosenList): Promise<ReadFile> {
   const query = {
     name: file.name,
     ...(inverter !== undefined && { inverter: String(inverter) }),
     ...(fills !== undefined && { fills: String(fills) }),
   };
-  show(client, await request(client, readImport, { file, query }));
+  const read = await request(client, readImport, { file, query });
+  show(client, read);
+  return read;
 }
 
 export const useReadImport = () =>

@@ -14,7 +14,7 @@ import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { TryAgain } from '../../../components/try-again.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
-import { useCheckAgain, type Typed } from '../api/check-again.ts';
+import { openColumns, typedIn, useCheckAgain, type Checked, type Typed } from '../api/check-again.ts';
 import { useRowsLeft } from '../api/list-rows-left.ts';
 import { whyWords } from './import-words.ts';
 import classes from './imports.module.css';
@@ -51,14 +51,11 @@ function unitProps(measure: Omit<RowsLeft['measures'][number], 'column'> | undef
   };
 }
 
-/** The columns of a row in which something is to be typed: what is missing, and what is wrong. */
-const openColumns = (headers: readonly string[], { faults }: RowsLeft['rows'][number]): Set<number> =>
-  new Set(
-    faults.flatMap(({ field, code, column }) => {
-      if (column === null && code === 'missing') return [headers.lastIndexOf(fieldName(field))];
-      return column === null ? [] : [column];
-    }),
-  );
+/** The wrong values that several rows have in a column. */
+function repeatedValues(rows: RowsLeft['rows'], open: ReadonlyMap<number, ReadonlySet<number>>, column: number) {
+  const wrong = rows.flatMap(({ row, cells }) => (open.get(row)?.has(column) ? [cells[column] ?? ''] : []));
+  return [...new Set(wrong)].filter((value) => value !== '' && wrong.indexOf(value) !== wrong.lastIndexOf(value));
+}
 
 /** What was copied from a spreadsheet: its cells, line by line. */
 const pastedCells = ({ clipboardData }: ClipboardEvent): string[][] =>
@@ -97,7 +94,7 @@ interface Props extends LeftRows {
   typed: Typed;
   onType(typed: Typed): void;
   /** They were checked again: what was typed is in a file that is looked at. */
-  onChecked(): void;
+  onChecked(checked: Checked): void;
   /** `then` is called once they are closed, which asks where something was typed. */
   onClose(then: () => void): void;
 }
@@ -153,6 +150,15 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
   const names = said.filter((column) => column === data.pages[0]?.name);
   const others = said.filter((column) => !names.includes(column));
   const typeForAll = (column: number, text: string) => onType({ ...typed, all: new Map(typed.all).set(column, text) });
+  const typeForSame = (column: number, value: string, text: string) =>
+    onType({ ...typed, same: new Map(typed.same).set(column, new Map(typed.same.get(column)).set(value, text)) });
+  const repeated = asked.flatMap((column) =>
+    repeatedValues(rows, open, column).map((value) => ({
+      column,
+      value,
+      text: typed.same.get(column)?.get(value) ?? '',
+    })),
+  );
   const typeInto = (row: number, column: number, text: string) =>
     onType({ ...typed, rows: new Map(typed.rows).set(row, new Map(typed.rows.get(row)).set(column, text)) });
   /** Cells of a spreadsheet go into this row and those below, each line into the next one that is open there. */
@@ -243,6 +249,31 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
                 </td>
               )}
             </tr>
+            {repeated.map(({ column, value, text }) => (
+              <tr key={`${column} ${value}`}>
+                <th scope="row" colSpan={2 + names.length}>
+                  {t('imports.whereSays', { value })}
+                </th>
+                {asked.map((each) => (
+                  <td key={each}>
+                    {each === column && (
+                      <TextInput
+                        size="xs"
+                        aria-label={t('imports.columnWhere', { column: labels[column] ?? '', value })}
+                        placeholder={value}
+                        value={text}
+                        onChange={({ currentTarget }) => typeForSame(column, value, currentTarget.value)}
+                      />
+                    )}
+                  </td>
+                ))}
+                {others.length > 0 && (
+                  <td colSpan={others.length} className={classes.muted}>
+                    {t('imports.asInFile')}
+                  </td>
+                )}
+              </tr>
+            ))}
             {rows.map(({ row, cells, faults }) => (
               <tr key={row}>
                 <td>{row}</td>
@@ -257,10 +288,10 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
                         size="xs"
                         aria-label={t('imports.columnInRow', { column: labels[column] ?? '', row: String(row) })}
                         data-column={column}
-                        value={typed.rows.get(row)?.get(column) ?? cells[column] ?? ''}
+                        value={typedIn(typed, { row, cells }, column)}
                         {...unitProps(
                           measures.get(column),
-                          typed.rows.get(row)?.get(column) ?? cells[column] ?? '',
+                          typedIn(typed, { row, cells }, column),
                           typed.all.get(column),
                         )}
                         onChange={({ currentTarget }) => typeInto(row, column, currentTarget.value)}

@@ -81,7 +81,9 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
           </Notice>
         );
       })}
-      {check.gaps && <Notice tone="info">{t('imports.gaps', { ...check.gaps, kind: check.amounts ? 'amount' : 'total' })}</Notice>}
+      {check.gaps && (
+        <Notice tone="info">{t('imports.gaps', { ...check.gaps, kind: check.amounts ? 'amount' : 'total' })}</Notice>
+      )}
       {unused.length > 0 && <p className={classes.line}>{t('imports.unused', { columns: unused.join(', ') })}</p>}
       {check.named && check.named.homeowners > 0 && (
         <p className={classes.line}>

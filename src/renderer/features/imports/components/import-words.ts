@@ -58,7 +58,7 @@ export function faultWords({ field, code, rule }: ImportFault, words: Words): st
       ? t('imports.missing')
       : code === 'not_valid'
         ? faultBehindName(rule ?? '', words)
-        : t(`writtenFaults.${code}`);
+        : [t(`writtenFaults.${code}`), ...(rule === null ? [] : [rule])].join(': ');
   return t('imports.fault', { field: fieldLabel(field, words), fault });
 }
 

@@ -5,6 +5,7 @@ import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ReadFile } from '../../../../contract/console/imports.ts';
 import { directCapacity, importTopics, type ImportFormat, type ImportPlan } from '../../../../contract/import-plan.ts';
+import { periodHeaders } from '../../../../contract/written/month.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { Screen } from '../../../components/screen.tsx';
@@ -12,7 +13,7 @@ import { TryAgain } from '../../../components/try-again.tsx';
 import { useUnsaved } from '../../../components/use-unsaved.tsx';
 import { errorWords } from '../../../lib/error-words.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
-import { isTyped, nothingTyped, type Typed } from '../api/check-again.ts';
+import { isTyped, nothingTyped, type Checked, type Typed } from '../api/check-again.ts';
 import { useChangeImport, useDropImport, useReadImport } from '../api/read-import.ts';
 import { useStartImport } from '../api/run-import.ts';
 import { ChooseFile, ChooseList } from './choose-list.tsx';
@@ -34,9 +35,21 @@ import { RowKind } from './row-kind.tsx';
 import { RunningImport } from './running-import.tsx';
 import classes from './imports.module.css';
 
+/** Columns of months or days that are named. */
+const PERIODS_NAMED = 3;
+
 /** What was asked of one file is not asked of the next. */
 const fileKey = ({ file_name: name, format: { sheet }, columns }: ReadFile): string =>
   [name, sheet, ...columns.map(({ header }) => header)].join('\n');
+
+/** The same of all its rows. */
+const rowsKey = (read: ReadFile): string => `${fileKey(read)}\n${read.check.rows}`;
+
+/** Rows that are filled in, and what was typed into them so far. */
+interface Filling {
+  rows: LeftRows;
+  typed: Typed;
+}
 
 /** The place where lists are imported: choose a file, see what becomes of its rows, import it, take it back. */
 export function ImportsScreen() {
@@ -44,15 +57,28 @@ export function ImportsScreen() {
   const t = words.of({ imports });
   const { inverter } = useSearch({ from: '/import' });
   const { data, error, refetch } = useImports();
-  const [filling, setFilling] = useState<{ rows: LeftRows; of: string; typed: Typed }>();
+  const [filling, setFilling] = useState<Filling & { of: string }>();
+  const [last, setLast] = useState<Filling & Checked>();
+  const reread = useReadImport();
   const running = data?.imports.find(isRunning);
-  const isOf = data?.read ? `${fileKey(data.read)}\n${data.read.check.rows}` : '';
+  const isOf = data?.read ? rowsKey(data.read) : '';
   const unsaved = filling !== undefined && isTyped(filling.typed);
   // A file that is dropped meanwhile takes the place of the rows, unless somebody has typed into rows that are kept.
   const filled = filling?.of === isOf || (unsaved && filling.rows.of !== undefined) ? filling : undefined;
   const { leave, question } = useUnsaved(unsaved && filled !== undefined);
   const onFill = (rows: LeftRows) => {
     if (rows.of !== filled?.rows.of || !filled) leave(() => setFilling({ rows, of: isOf, typed: nothingTyped }));
+  };
+  const isLast = last && data?.read && fileKey(last.read) === fileKey(data.read);
+  /** Back to what was typed before the file that is looked at was checked. */
+  const fillAgain = ({ rows, typed, untouched }: NonNullable<typeof last>): void => {
+    const open = (of: string): void => {
+      setFilling({ rows, of, typed });
+      setLast(undefined);
+    };
+    // The rows of an import are still there; those of a file whose place was taken are read as they were.
+    if (rows.of !== undefined) open(isOf);
+    else reread.mutate(untouched, { onSuccess: (read) => open(rowsKey(read)) });
   };
   const ended = data?.imports.filter((view) => !isRunning(view)) ?? [];
   const [followed, setFollowed] = useState<number>();
@@ -69,6 +95,7 @@ export function ImportsScreen() {
         {refused?.error && refused.version === data?.read?.version && (
           <Notice tone="bad">{errorWords(refused.error, words)}</Notice>
         )}
+        {reread.error && <Notice tone="bad">{errorWords(reread.error, words)}</Notice>}
         {running && <RunningImport running={running} />}
         {justEnded && <EndedImport view={justEnded} />}
         {data && !running && (
@@ -81,7 +108,10 @@ export function ImportsScreen() {
                 fills={filled.rows.of ?? data.read?.fills ?? undefined}
                 typed={filled.typed}
                 onType={(typed) => setFilling({ ...filled, typed })}
-                onChecked={() => setFilling(undefined)}
+                onChecked={(checked) => {
+                  setFilling(undefined);
+                  setLast({ rows: filled.rows, typed: filled.typed, ...checked });
+                }}
                 onClose={(then) =>
                   leave(() => {
                     setFilling(undefined);
@@ -91,7 +121,14 @@ export function ImportsScreen() {
               />
             )}
             {!filled && data.read && (
-              <LookedAt key={fileKey(data.read)} read={data.read} inverter={inverter} start={start} onFill={onFill} />
+              <LookedAt
+                key={fileKey(data.read)}
+                read={data.read}
+                inverter={inverter}
+                start={start}
+                onFill={onFill}
+                onFillAgain={isLast ? () => fillAgain(last) : undefined}
+              />
             )}
             {!filled && !data.read && <ChooseList inverter={inverter} />}
           </>
@@ -109,11 +146,14 @@ function LookedAt({
   inverter,
   start,
   onFill,
+  onFillAgain,
 }: {
   read: ReadFile;
   inverter: number | undefined;
   start: ReturnType<typeof useStartImport>;
   onFill(left: LeftRows): void;
+  /** Of rows that were filled in: leads back to what was typed. */
+  onFillAgain: (() => void) | undefined;
 }) {
   const words = useWords();
   const t = words.of({ imports });
@@ -130,6 +170,7 @@ function LookedAt({
   const isMade = importTopics.some((topic) => read.plan[topic]);
   const questions = useQuestions(read);
   const { differing } = read.check.duplicates;
+  const periods = periodHeaders(read.columns.map(({ header }) => header));
   const direct = directCapacity(read.plan, read.columns);
   return (
     <>
@@ -139,6 +180,11 @@ function LookedAt({
           <span className={classes.checking} role="status">
             <Loader size={14} /> {t('imports.checking')}
           </span>
+        )}
+        {onFillAgain && (
+          <Button variant="default" onClick={onFillAgain}>
+            {t('imports.fillAgain')}
+          </Button>
         )}
         <Button variant="default" loading={drop.isPending} onClick={() => setClosing(true)}>
           {t('imports.closeFile')}
@@ -169,6 +215,11 @@ function LookedAt({
           }
         >
           {t('imports.mayBeTwins', { count: differing })}
+        </Notice>
+      )}
+      {periods.length > 0 && (
+        <Notice tone="warn">
+          {t('imports.columnPerPeriod', { columns: [...periods.slice(0, PERIODS_NAMED), '…'].join(', ') })}
         </Notice>
       )}
       {direct !== undefined && (
