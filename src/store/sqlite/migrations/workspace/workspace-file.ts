@@ -34,6 +34,7 @@ import { newDevices } from './0032-new-devices.ts';
 import { newest } from './0033-newest.ts';
 import { rejectedTotals } from './0034-rejected-totals.ts';
 import { filledRows } from './0035-filled-rows.ts';
+import { searchAgain } from './0036-search-again.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -75,5 +76,6 @@ export const workspaceFile: FileKind = {
     newest,
     rejectedTotals,
     filledRows,
+    searchAgain,
   ],
 };
