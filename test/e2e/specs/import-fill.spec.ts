@@ -85,11 +85,12 @@ test('rows that are filled in: number and name stay in place, and the boxes are 
   await expect(box).toBeInViewport({ ratio: 0.9 });
   for (const cell of fixed) await expect(cell).toBeInViewport({ ratio: 0.9 });
 
-  // The border of the table goes away beside them.
-  const lefts = () => Promise.all(fixed.map(async (cell) => Math.round(((await cell.boundingBox())?.x ?? 0) / 4)));
+  const lefts = () => Promise.all(fixed.map(async (cell) => (await cell.boundingBox())?.x ?? 0));
   const before = await lefts();
   await table.getByRole('cell', { name: 'P-2' }).scrollIntoViewIfNeeded();
-  expect(await lefts()).toEqual(before);
+  // Only the border of the table goes from beside them.
+  for (const [index, left] of (await lefts()).entries())
+    expect(Math.abs(left - (before[index] ?? 0))).toBeLessThanOrEqual(1);
   // A box that takes the focus comes out from beneath them.
   await box.focus();
   await expect(async () => {
