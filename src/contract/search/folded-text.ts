@@ -41,7 +41,7 @@ const MOST_WORDS = 12;
  * An apostrophe between two letters, or what is typed for one: people write O'Brien, O’Brien, and OBrien. After a word,
  * it ends a quotation.
  */
-const APOSTROPHE = /(?<=\p{L}\p{M}*)['’‘ʼʻ`´′＇](?=\p{L})/gu;
+const APOSTROPHE = /(?<=[\p{L}\p{M}])['’‘ʼʻ`´′＇](?=\p{L})/gu;
 
 /** A text, as long as before, with accents in place of apostrophes inside of words: both count for nothing. */
 export const apostrophesAsAccents = (text: string): string => text.replaceAll(APOSTROPHE, '\u0301');

@@ -25,7 +25,7 @@ export interface ListTables {
 /** The columns in which a search looks, beside the id. */
 const searchedFields = (fields: RecordFields): string[] => fieldNames(fields, ({ search }) => search === true);
 
-const ofGenerator = (value: string): string =>
+const fromGenerator = (value: string): string =>
   `(SELECT ${value} FROM inverter_generators AS a JOIN generators AS g ON g.id = a.generator_id
     WHERE a.inverter_id = r.id)`;
 
@@ -36,8 +36,8 @@ export const listTables = {
     list: 'inverter_list',
     words: 'inverter_words',
     ofGenerator: {
-      homeowner_id: ofGenerator('g.homeowner_id'),
-      text: ofGenerator(
+      homeowner_id: fromGenerator('g.homeowner_id'),
+      text: fromGenerator(
         searchedFields(generatorFields)
           .map((name) => `g.${name}`)
           .join(` || ' ' || `),
@@ -51,7 +51,9 @@ export const listTables = {
  * in the background, and lists read it from the record itself until then.
  */
 export interface ListIndex {
-  /** After the row of a record was changed, or came back under its id, or text of another changed that it is found by. */
+  /**
+   * After the row of a record was changed, or came back under its id, or its generator changed, or became another one.
+   */
   written(transaction: Transaction, id: number): void;
   /** After the row of a record was deleted. */
   dropped(transaction: Transaction, id: number): void;
