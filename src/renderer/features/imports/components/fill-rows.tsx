@@ -226,7 +226,7 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
               <th scope="row" colSpan={1 + names.length} className={classes.fixed}>
                 {t('imports.whereEmpty')}
               </th>
-              <td />
+              <td aria-hidden />
               {asked.map((column) => (
                 <td key={column}>
                   <TextInput
