@@ -27,12 +27,17 @@ test.each([
   ['1 Stanford Rd, Hardwick', 'rd', '1 Stanford [Rd], Hardwick'],
   ['Broad Road', 'rd', 'Broad [Road]'],
   ['新東京市', '東京', '新[東京]市'],
+  ["Mary O'Brien", 'obrien', "Mary [O'Brien]"],
+  ["Mary O'Brien", 'O’Bri', "Mary [O'Bri]en"],
+  ['Mary OBrien', "o'brien", 'Mary [OBrien]'],
+  ["Mary O'Brien", 'brien', "Mary O'[Brien]"],
+  ["Jones' Farm", 'jones', "[Jones]' Farm"],
   ['12 Elm', '', '12 Elm'],
   ['12 Elm', '... ', '12 Elm'],
 ])('in %j, %j marks %j', (text, search, expected) => expect(marked(text, search)).toBe(expected));
 
 test('a text has marks of every word of a search that finds it, and of none that does not', () => {
-  const text = fc.stringMatching(/^[sStTr élmE.,0-9½ﬁ]{0,24}$/u);
+  const text = fc.stringMatching(/^[sStTr élmE.,’'0-9½ﬁ]{0,24}$/u);
   fc.assert(
     fc.property(text, text, (record, word) => {
       const [spellings, more] = searchWords(word);

@@ -6,6 +6,7 @@ const view = (name: string, content: Record<string, string | string[]>) =>
 
 test('names of one character are names; Latin initials are not', () => {
   expect(withoutOwner(view('李 伟', { q: '伟' }), ['李 伟'])).toEqual(view('View 3', {}));
+  expect(withoutOwner(view('Brien', { q: 'obrien' }), ["Mary O'Brien"])).toEqual(view('View 3', {}));
   expect(withoutOwner(view('A list', { q: 'a boston' }), ['A. Hill'])).toEqual(view('A list', { q: 'a boston' }));
 });
 

@@ -15,7 +15,9 @@ test('inverters of one model are told apart by the address and the homeowner of 
     body: aGenerator({ address: '7 Oak Ave', homeowner_id: 7 }),
   });
   for (let many = 0; many < 2; many += 1) await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
-  await service.send('operator', 'PUT', '/console/inverters/1/generator', { body: { generator_id: 1 } });
+  await service.send('operator', 'PUT', '/console/inverters/1/generator', {
+    body: { generator_id: 1, seen_generator_id: null },
+  });
   await service.send('operator', 'PUT', '/console/homeowners/7', { body: { nickname: 'Ann Lee' } });
   const places = async (ids: string) => {
     const response = await service.send('operator', 'GET', `/console/inverter-places?ids=${ids}`);

@@ -132,6 +132,34 @@ describe('readings', () => {
     expect(answer.json()).toMatchObject({ errors: [{ field: 'at', message }] });
   });
 
+  test('the history begins with the shortest of month, year, and all in which anything was produced', async () => {
+    const id = await addInverter();
+    const history = async (): Promise<unknown[]> => {
+      const { range, from, to, energy } = await ask<History>(`/console/inverters/${id}/history`);
+      return [range, from, to, energy];
+    };
+    const add = (day: string, total: number, more: object = {}) =>
+      ask(`/console/inverters/${id}/readings`, 'POST', {
+        at: `${day}T12:00`,
+        is_producing: true,
+        production_rate: null,
+        total_lifetime_production: total,
+        ...more,
+      });
+    expect((await history())[0]).toBe('month');
+    await add('2025-12-03', 1000);
+    await add('2025-12-04', 1500);
+    await add('2026-03-02', 9000, { is_new_device: true });
+    expect(await history()).toEqual(['all', '2025-12-01', '2026-04-01', 500]);
+    await add('2026-01-10', 1700);
+    expect(await history()).toEqual(['year', '2026-01-01', '2027-01-01', 200]);
+    await add('2026-03-03', 9000);
+    expect((await history())[0]).toBe('year');
+    await add('2026-03-04', 9100);
+    expect(await history()).toEqual(['month', '2026-03-01', '2026-04-01', 100]);
+    expect((await ask<History>(`/console/inverters/${id}/history?range=day`)).range).toBe('day');
+  });
+
   test('the history tells energy by day at the site, a gap, and a counter that was replaced', async () => {
     const id = await addInverter();
     for (const [hours, total] of [

@@ -3,7 +3,7 @@ import type { Engine } from '../../src/store/sqlite/engine.ts';
 /** What lists are read from, for the first inverter and the first generator of a file that has both. */
 export const LIST_ROWS = `
   INSERT INTO list_marks VALUES ('inverters', 1), ('generators', 1);
-  INSERT INTO inverter_list SELECT id, 0, NULL, NULL, 0, brand, model, NULL, NULL, NULL, NULL, '1 fronius primo 1' FROM inverters WHERE id = 1;
+  INSERT INTO inverter_list SELECT id, 0, NULL, NULL, 0, brand, model, NULL, NULL, NULL, NULL, '1 fronius primo 1', NULL FROM inverters WHERE id = 1;
   INSERT INTO inverter_words (rowid, words) VALUES (1, '1 fronius primo 1');
   INSERT INTO generator_list SELECT id, address, city, state, zip_code, 7.5, online_date, 42, -73, homeowner_id, '1 elm' FROM generators WHERE id = 1;`;
 

@@ -204,4 +204,60 @@ describe('lists', () => {
     await store.indexLists();
     await compareAll();
   });
+
+  test('an inverter is found by its generator and its homeowner, whatever became of them since', async () => {
+    const { store } = await newStore();
+    const found = async (text: string, sort = 'id') =>
+      store.inverters.matching({
+        page: 1,
+        limit: 1,
+        words: searchWords(text),
+        sort: { field: sort, descending: false },
+        choices: {},
+        ranges: {},
+        waiting: false,
+        facets: false,
+      });
+    const elm = await store.generators.create(aGenerator({ address: '12 Elm Street', homeowner_id: 71 }));
+    const oak = await store.generators.create(aGenerator({ address: '4 Oak Lane', homeowner_id: 72 }));
+    const one = await store.inverters.create(anInverter({ site_name: undefined }));
+    const other = await store.inverters.create(anInverter({ site_name: undefined }));
+    await store.homeowners.associate(one.id, elm.id);
+    await store.homeowners.associate(other.id, oak.id);
+    await store.homeowners.update(71, { nickname: "Mary O'Brien" });
+    const asFirst = async (): Promise<void> => {
+      for (const sort of ['id', 'brand'])
+        for (const text of ['elm st', 'OBrien', 'o’brien elm', 'primo elm', '71'])
+          expect(await found(text, sort), `${text} by ${sort}`).toEqual([one.id]);
+      expect(await found('obrien oak')).toEqual([]);
+      expect(await found('oak')).toEqual([other.id]);
+    };
+    await asFirst();
+    await store.indexLists();
+    await asFirst();
+
+    await store.homeowners.associate(other.id, elm.id);
+    expect([await found('oak'), await found('elm'), await found('obrien')]).toEqual([
+      [],
+      [one.id, other.id],
+      [one.id, other.id],
+    ]);
+    await store.homeowners.associate(other.id, null);
+    expect(await found('elm')).toEqual([one.id]);
+    await store.generators.correct(elm.id, aGenerator({ address: '9 Birch Road', homeowner_id: 72 }));
+    expect([await found('elm'), await found('obrien'), await found('birch')]).toEqual([[], [], [one.id]]);
+    await store.inverters.update(one.id, { production_rate: 3 }, { source: 'api' });
+    expect(await found('birch')).toEqual([one.id]);
+    const [birch] = await store.generators.matching({
+      page: 1,
+      limit: 1,
+      words: searchWords('birch'),
+      choices: {},
+      ranges: {},
+      waiting: false,
+      facets: false,
+    });
+    await store.generators.remove(birch as number);
+    expect(await found('birch')).toEqual([]);
+  });
 });

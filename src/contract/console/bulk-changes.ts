@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
-import { inverterFields, inverterUpdate, listedInverter } from '../inverters.ts';
+import { inverterFields, inverterUpdate } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { pageQuery } from '../page.ts';
 import { idParams } from '../params.ts';
-import { findGenerators, findInverters } from './lists.ts';
+import { findGenerators, findInverters, foundInverter } from './lists.ts';
 import { formerProduction } from './readings.ts';
 import { rule, rules } from '../rules.ts';
 
@@ -188,7 +188,7 @@ export const readSelectedInverters = operation({
   }),
   status: 200,
   /** `former`: what a new figure of each is compared with. */
-  response: z.object({ data: z.array(listedInverter), former: z.array(formerProduction) }),
+  response: z.object({ data: z.array(foundInverter), former: z.array(formerProduction) }),
 });
 export type SelectedInverters = z.infer<typeof readSelectedInverters.response>;
 

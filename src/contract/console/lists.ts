@@ -121,7 +121,16 @@ export const findGenerators = operation({
   response: found(foundGenerator),
 });
 
-/** `of_homeowner`: those that are associated with a generator of this homeowner. */
+/** An inverter of a list, with the generator that people here have associated it with. */
+export const foundInverter = listedInverter.extend({
+  generator: foundGenerator.pick({ address: true, homeowner_nickname: true }).nullable(),
+});
+export type FoundInverter = z.infer<typeof foundInverter>;
+
+/**
+ * A search finds them by their generator and by the nickname of its homeowner as well. `of_homeowner`: those that are
+ * associated with a generator of this homeowner.
+ */
 export const findInverters = operation({
   id: 'findInverters',
   method: 'GET',
@@ -130,7 +139,7 @@ export const findInverters = operation({
   accepts: ['operator'],
   query: listQuery(inverterFields, ['import', 'left_out', 'of_homeowner', 'stopped_from', 'energy_in']),
   status: 200,
-  response: found(listedInverter),
+  response: found(foundInverter),
 });
 
 /** A homeowner of a list of generators, and how many of these are theirs. */

@@ -160,6 +160,7 @@ export const history = z.object({
   /** The first reading and the last one that is not in the future; null where there is none. */
   first: timestamp.nullable(),
   last: timestamp.nullable(),
+  range: z.enum(ranges),
   unit: z.enum(['hour', 'day', 'month']),
   /** The first day of the range at the site, and the one after its last. */
   from: z.iso.date(),
@@ -178,9 +179,12 @@ export const getHistory = operation({
   summary: 'Power and energy of an inverter for each hour, day, or month of a range',
   accepts: ['operator'],
   params: idParams,
-  /** `on`: a day at the site that the range holds; unless told, that of the last reading that is not in the future. */
+  /**
+   * `on`: a day at the site that the range holds; unless told, that of the last reading that is not in the future.
+   * `range`: unless told, the month if anything was produced in it, else the year, else all.
+   */
   query: z.object({
-    range: z.enum(ranges, rule(rules.oneOf, { codes: ranges.join(', ') })).default('month'),
+    range: z.enum(ranges, rule(rules.oneOf, { codes: ranges.join(', ') })).optional(),
     on: clockDay.optional(),
   }),
   status: 200,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { listedInverter } from '../inverters.ts';
 import { operation } from '../operation.ts';
 import { homeowner } from './homeowners.ts';
-import { foundGenerator } from './lists.ts';
+import { foundGenerator, foundInverter } from './lists.ts';
 import { rule, rules } from '../rules.ts';
 
 /** So many of each kind are answered. */
@@ -35,7 +34,7 @@ export const searchRecords = operation({
   status: 200,
   response: z.object({
     generators: foundOf(foundGenerator),
-    inverters: foundOf(listedInverter),
+    inverters: foundOf(foundInverter),
     owners: foundOf(namedOwner),
     homeowners: foundOf(homeowner),
   }),

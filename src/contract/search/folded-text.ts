@@ -37,6 +37,15 @@ const FURTHER_FORMS: Readonly<Record<string, string>> = {
 /** At most so many words of a search are looked for. */
 const MOST_WORDS = 12;
 
+/**
+ * An apostrophe between two letters, or what is typed for one: people write O'Brien, O’Brien, and OBrien. After a word,
+ * it ends a quotation.
+ */
+const APOSTROPHE = /(?<=[\p{L}\p{M}])['’‘ʼʻ`´′＇](?=\p{L})/gu;
+
+/** A text, as long as before, with accents in place of apostrophes inside of words: both count for nothing. */
+export const apostrophesAsAccents = (text: string): string => text.replaceAll(APOSTROPHE, '\u0301');
+
 /** A text without accents. */
 export const plainText = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
@@ -44,8 +53,11 @@ export const plainText = (text: string): string => text.normalize('NFKD').replac
 export const spelledOut = (word: string): string | undefined =>
   Object.hasOwn(LONG_FORMS, word) ? LONG_FORMS[word] : undefined;
 
-/** The same in small letters: what texts are ordered by where people expect É beside E. */
-export const withoutAccents = (text: string): string => plainText(text).toLowerCase();
+/**
+ * The same in small letters and without apostrophes inside of words: what texts are ordered by where people expect É
+ * beside E, and O'Brien beside OBrien.
+ */
+export const withoutAccents = (text: string): string => plainText(apostrophesAsAccents(text)).toLowerCase();
 
 const words = (text: string): string[] =>
   withoutAccents(text)

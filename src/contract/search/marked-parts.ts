@@ -1,4 +1,4 @@
-import { hasSpelling, plainText, searchWords, spelledOut } from './folded-text.ts';
+import { apostrophesAsAccents, hasSpelling, plainText, searchWords, spelledOut } from './folded-text.ts';
 
 /** A piece of a text, and whether a search has found it. */
 export interface Part {
@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * The pieces of a text, those that a search has found marked. What finds is what marks: case and accents make no
- * difference, and `street` marks the whole of `St`.
+ * The pieces of a text, those that a search has found marked. What finds is what marks: case, accents, and apostrophes
+ * make no difference, and `street` marks the whole of `St`.
  */
 export function markedParts(text: string, search: string): Part[] {
   const spellings = searchWords(search).flat();
@@ -16,13 +16,11 @@ export function markedParts(text: string, search: string): Part[] {
   const characters = Array.from(text);
   /** Of each unit of the plain text, the character that it comes from. */
   const origin: number[] = [];
-  const plain = characters
-    .map((character, index) => {
-      const folded = plainText(character);
-      for (let unit = 0; unit < folded.length; unit += 1) origin.push(index);
-      return folded;
-    })
-    .join('');
+  const folded = Array.from(apostrophesAsAccents(text), (character) => plainText(character));
+  folded.forEach((units, index) => {
+    for (let unit = 0; unit < units.length; unit += 1) origin.push(index);
+  });
+  const plain = folded.join('');
   const found = characters.map(() => false);
   for (const { 0: word, index: start } of plain.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
     const mark = (from: number, to: number) =>
@@ -42,8 +40,8 @@ export function markedParts(text: string, search: string): Part[] {
   const parts: Part[] = [];
   characters.forEach((character, index) => {
     const last = parts.at(-1);
-    // An accent that is a character of its own belongs to the letter before it.
-    const isFound = found[index] === true || (plainText(character) === '' && last?.found === true);
+    // An accent that is a character of its own, or an apostrophe, belongs to the letter before it.
+    const isFound = found[index] === true || (folded[index] === '' && last?.found === true);
     if (last && last.found === isFound) last.text += character;
     else parts.push({ text: character, found: isFound });
   });

@@ -2,9 +2,9 @@ import type { SavedView } from '../../contract/console/saved-views.ts';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import { foldedText } from '../../contract/search/folded-text.ts';
 
-/** A Latin initial, or a single digit, names nobody. */
+/** Of O'Brien both `obrien` and `brien`. A Latin initial, or a single digit, names nobody. */
 const wordsOf = (text: string): string[] =>
-  foldedText(text)
+  foldedText(`${text} ${text.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')}`)
     .split(' ')
     .filter((word) => word !== '' && !/^[a-z0-9]$/.test(word));
 

@@ -7,6 +7,7 @@ import { palette } from '../../languages/en-US/console/palette.ts';
 import { stringifySearch } from '../lib/address-search.ts';
 import type { Command } from '../lib/page-commands.ts';
 import { placeName } from '../lib/place-name.ts';
+import { ownedGenerator } from '../lib/record-name.ts';
 import { addressOf, viewedPlaces } from '../lib/saved-views.ts';
 import type { Words } from '../lib/words.ts';
 
@@ -132,10 +133,12 @@ export function foundGroups(found: FoundRecords, search: string, { go, toRecord 
     {
       title: placeName('inverters', words),
       items: [
-        ...inverters.data.map(({ id, site_name, ...device }) => ({
+        ...inverters.data.map(({ id, site_name, generator, ...device }) => ({
           id: `inverter-${id}`,
           label: deviceName(device),
-          detail: [site_name, t('palette.inverter', { id: String(id) })].filter(Boolean).join(' · '),
+          detail: [site_name, generator && ownedGenerator(generator), t('palette.inverter', { id: String(id) })]
+            .filter(Boolean)
+            .join(' · '),
           run: () => toRecord(`/inverters?inverter=${id}`),
         })),
         ...list('inverters', inverters.total, inverters.data.length),

@@ -65,6 +65,8 @@ export function ChooseRecord({ topic, label, placeholder, except = [], saving, o
         aria-label={label}
         placeholder={placeholder}
         searchable
+        // The choices are part of what scrolls, so that they leave what is below it free.
+        comboboxProps={{ withinPortal: false }}
         disabled={saving.isPending}
         value={null}
         searchValue={text}

@@ -1,4 +1,6 @@
 import type { InverterPlace } from '../../contract/console/homeowners.ts';
+import type { FoundInverter } from '../../contract/console/lists.ts';
+
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
 import { comparedText } from '../../contract/search/folded-text.ts';
@@ -20,3 +22,8 @@ export function inverterChoice(name: string, site: string | null, place: Inverte
   const at = place ? [place.address, place.city, homeownerName(place.homeowner)] : [];
   return [name, isAddress ? '' : site, ...at].filter(Boolean).join(', ');
 }
+/** Whose generator it is, and where, so that a search shows why it found its inverters: `Mary Hill, 4 Elm Street`. */
+export const ownedGenerator = ({
+  address,
+  homeowner_nickname: nickname,
+}: NonNullable<FoundInverter['generator']>): string => (nickname === null ? address : `${nickname}, ${address}`);

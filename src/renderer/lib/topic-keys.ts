@@ -4,7 +4,7 @@ import { listView } from './list-view.ts';
 
 /** The first part of the query keys that a topic makes stale; each query's key begins with one of these. */
 const KEYS: Record<Topic, readonly string[]> = {
-  generators: ['generators', 'map', 'associated', 'summary', 'breakdown', 'readings'],
+  generators: ['generators', 'inverters', 'map', 'associated', 'summary', 'breakdown', 'readings'],
   inverters: ['inverters', 'map', 'associated', 'summary', 'breakdown', 'today', 'readings'],
   installers: ['installers'],
   system_owners: ['system_owners', 'owner_onboarding', 'associated', 'summary', 'breakdown', 'today'],

@@ -71,8 +71,8 @@ export function createStore(
   const workspace = { ...connection, feed, answers, sealed, payloads, spreadIds };
   const nicknames = createNicknames(connection, sealed);
   const readings = createReadings(workspace, findZone);
-  const generators = createGenerators(workspace, nicknames, readings);
-  const inverters = createInverters(workspace, readings);
+  const inverters = createInverters(workspace, nicknames, readings);
+  const generators = createGenerators(workspace, nicknames, readings, inverters);
   const installers = createInstallers(workspace);
   const listViews = createListViews(workspace);
   const notifications = createNotifications(workspace);

@@ -6,6 +6,7 @@ import type { GeneratorStore, RecordQuery } from '../store.ts';
 import { prepareApproximatePositions } from './approximate-positions.ts';
 import { createHomeownerRanks } from './homeowner-ranks.ts';
 import { prepareInsertRows } from './insert-rows.ts';
+import type { Inverters } from './inverters.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePoints } from './map-points.ts';
@@ -35,12 +36,19 @@ export interface Generators extends GeneratorStore {
   put(transaction: Transaction, record: GeneratorRecord): void;
   /** Deletes the row alone. */
   drop(transaction: Transaction, record: GeneratorRecord): void;
+  /** The inverters of one generator belong to another from now on. */
+  takeInverters(transaction: Transaction, from: number, to: number): void;
 }
 
 const columns = flagColumns(generatorFields, presentGenerator);
 
 /** Generators of an open workspace, in raw SQL: creating and listing them is what the service does most. */
-export function createGenerators(workspace: Workspace, nicknames: Nicknames, readings: Readings): Generators {
+export function createGenerators(
+  workspace: Workspace,
+  nicknames: Nicknames,
+  readings: Readings,
+  inverters: Pick<Inverters, 'index'>,
+): Generators {
   const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'generator_buckets');
   const homeowners = createHomeownerRanks(engine);
@@ -74,9 +82,29 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
   const positions = prepareApproximatePositions(workspace);
   const moveInverters = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
 
+  const ofGenerator = engine
+    .prepare<[number], number>('SELECT inverter_id FROM inverter_generators WHERE generator_id = ?')
+    .pluck();
+
+  /** Inverters are found by their generator. */
+  function indexInverters(transaction: Transaction, id: number): void {
+    for (const inverter of ofGenerator.all(id)) inverters.index.written(transaction, inverter);
+  }
+
+  /** A generator came, went, or took the place of another one. */
+  function changed(transaction: Transaction, id: number): void {
+    readings.recountOf(transaction, id);
+    indexInverters(transaction, id);
+  }
+
+  function takeInverters(transaction: Transaction, from: number, to: number): void {
+    moveInverters(transaction, to, from);
+    changed(transaction, to);
+  }
+
   function insert(transaction: Transaction, fresh: Omit<GeneratorRecord, 'id'>, id?: number): GeneratorRecord {
     const record = add(transaction, fresh, id);
-    if (id !== undefined) readings.recountOf(transaction, id);
+    if (id !== undefined) changed(transaction, id);
     return record;
   }
 
@@ -105,7 +133,7 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
 
   function drop(transaction: Transaction, record: GeneratorRecord): void {
     take(transaction, record);
-    readings.recountOf(transaction, record.id);
+    changed(transaction, record.id);
   }
 
   function note(record: Pick<GeneratorRecord, 'id' | 'homeowner_id'>, change: 1 | -1): void {
@@ -125,8 +153,10 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
       add(transaction, record, record.id);
       const hasMoved = before?.latitude !== record.latitude || before.longitude !== record.longitude;
       if (hasMoved) readings.recountOf(transaction, record.id);
+      indexInverters(transaction, record.id);
     },
     drop,
+    takeInverters,
     list: (page) => read(() => readPage(ranks, page)),
     search: (query) => searched(query, () => lists.page(query)),
     matching: (query) => searched(query, () => lists.ids(query)),
@@ -165,9 +195,8 @@ export function createGenerators(workspace: Workspace, nicknames: Nicknames, rea
         feed.record(transaction, { topic: 'generators', id: corrected.id, kind: 'create' });
         const removed = feed.beforeRemoval('generators', id);
         positions.carry(transaction, record, corrected);
-        moveInverters(transaction, corrected.id, id);
+        takeInverters(transaction, id, corrected.id);
         drop(transaction, record);
-        readings.recountOf(transaction, corrected.id);
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
         return corrected;
       }),

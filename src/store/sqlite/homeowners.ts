@@ -39,7 +39,7 @@ export interface Homeowners extends HomeownerStore {
 
 interface Records {
   generators: Pick<Generators, 'find'>;
-  inverters: Pick<Inverters, 'find'>;
+  inverters: Pick<Inverters, 'find' | 'index'>;
   owners: Pick<Owners, 'find' | 'assertUsable'>;
 }
 
@@ -242,6 +242,7 @@ export function createHomeowners(
       transaction.orm.delete(inverterGenerators).where(eq(inverterGenerators.inverter_id, inverterId)).run();
     else associateRow(transaction, inverterId, generatorId);
     readings.recount(transaction, inverterId); // it may be in another time zone now
+    inverters.index.written(transaction, inverterId);
   }
 
   return {

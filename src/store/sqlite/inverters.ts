@@ -4,12 +4,13 @@ import { createInverter } from '../../domain/inverters/create-inverter.ts';
 import { presentListedInverter, type InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import { updateInverter } from '../../domain/inverters/update-inverter.ts';
 import type { ReadingSource } from '../../contract/console/readings.ts';
-import type { InverterStore } from '../store.ts';
+import type { InverterStore, RecordQuery } from '../store.ts';
 import { prepareInsertRows } from './insert-rows.ts';
 import { createListIndex, listTables, type ListIndex } from './list-index.ts';
 import { prepareListReader } from './list-reader.ts';
 import { preparePoints } from './map-points.ts';
 import { preparePlaceReader } from './place-reader.ts';
+import type { Nicknames } from './nicknames.ts';
 import { loadRankIndex } from './rank-index.ts';
 import { createRecordLists, prepareTexts } from './record-lists.ts';
 import type { Readings } from './readings.ts';
@@ -53,13 +54,27 @@ const isElsewhere = (one: InverterRecord, other: InverterRecord): boolean =>
   one.latitude !== other.latitude || one.longitude !== other.longitude;
 
 /** Inverters of an open workspace, in raw SQL: creating, updating and listing them is what the service does most. */
-export function createInverters(workspace: Workspace, readings: Readings): Inverters {
+export function createInverters(workspace: Workspace, nicknames: Nicknames, readings: Readings): Inverters {
   const { engine, onCommit, read, write, statement, feed, answers, spreadIds } = workspace;
   const ranks = loadRankIndex(engine, 'inverter_buckets');
   const readPage = prepareListReader({ engine, onCommit }, 'inverters');
   const index = createListIndex(workspace, 'inverters', inverterFields);
-  const texts = prepareTexts(engine, 'inverters');
-  const lists = createRecordLists(workspace, listTables.inverters, inverterFields, { count: ranks.total, texts });
+  const texts = prepareTexts(engine, 'inverters', {
+    join: `LEFT JOIN inverter_generators AS a ON a.inverter_id = t.id LEFT JOIN generators AS g ON g.id = a.generator_id
+      LEFT JOIN homeowners AS h ON h.id = g.homeowner_id`,
+    members: `',"generator":' || iif(g.id IS NULL, 'null', json_object('address', g.address,
+      'homeowner_nickname', opened(h.nickname, NULL)))`,
+  });
+  const lists = createRecordLists(workspace, listTables.inverters, inverterFields, {
+    count: ranks.total,
+    texts,
+    having: nicknames.having,
+  });
+  /** A search reads nicknames, too. */
+  const searched = async <T>({ words }: RecordQuery, work: () => T): Promise<T> => {
+    if (words.length > 0) await nicknames.ready();
+    return read(work);
+  };
   const points = preparePoints(engine, 'inverters');
   const placeOf = preparePlaceReader(engine, 'inverters');
   const findRow = engine.prepare<[number], object>(
@@ -137,10 +152,10 @@ export function createInverters(workspace: Workspace, readings: Readings): Inver
     put,
     drop,
     list: (page) => read(() => readPage(ranks, page)),
-    search: (query) => read(() => lists.page(query)),
-    matching: (query) => read(() => lists.ids(query)),
-    countsBy: (field, query, values) => read(() => lists.facet(query, field, values)),
-    placeIn: (query, id) => read(() => lists.place(query, id)),
+    search: (query) => searched(query, () => lists.page(query)),
+    matching: (query) => searched(query, () => lists.ids(query)),
+    countsBy: (field, query, values) => searched(query, () => lists.facet(query, field, values)),
+    placeIn: (query, id) => searched(query, () => lists.place(query, id)),
     texts: (ids) => read(() => texts(ids)),
     points: (ids, silentBefore) => read(() => points(ids, silentBefore)),
     get: (id) => read(() => find(id)),

@@ -2,7 +2,7 @@ import { fieldNames, isFreeText, type RecordFields } from '../../contract/record
 import { hasWords, foldedText } from '../../contract/search/folded-text.ts';
 import type { RecordQuery } from '../store.ts';
 import type { Engine } from './engine.ts';
-import { searchedColumns, type ListTables } from './list-index.ts';
+import { searchedText, type ListTables } from './list-index.ts';
 import { silentSince } from './silent-since.ts';
 
 /** A condition on a row `r` with its parameters; `field` is the one that it narrows by choice. */
@@ -39,15 +39,14 @@ export function matchExpression(words: RecordQuery['words']): string | undefined
 }
 
 function wordConditions(
-  { words: table }: ListTables,
+  tables: ListTables,
   fields: RecordFields,
   words: RecordQuery['words'],
   source: Source,
 ): Condition[] {
-  if (source === 'records') {
-    const cells = searchedColumns(fields).map((name) => `r.${name}`);
-    return [{ sql: `finds(?, ${cells.join(', ')})`, values: [JSON.stringify(words)] }];
-  }
+  if (source === 'records')
+    return [{ sql: `finds(?, ${searchedText(tables, fields)})`, values: [JSON.stringify(words)] }];
+  const { words: table } = tables;
   const match = source === 'list' && table !== undefined ? matchExpression(words) : undefined;
   const compared = match === undefined ? words : words.filter((spellings) => !spellings.every(isLong));
   return [
@@ -64,7 +63,7 @@ function wordConditions(
 /** The homeowners whose nickname has a word in one of its spellings; nicknames are in no index. */
 export type Having = (spellings: readonly string[]) => readonly number[];
 
-/** A word is in the record, or in the nickname of its homeowner. */
+/** A word is in what a record is found by, or in the nickname of its homeowner. */
 function searchConditions(
   tables: ListTables,
   fields: RecordFields,
@@ -79,7 +78,8 @@ function searchConditions(
     .filter(({ homeowners }) => homeowners.length > 0)
     .map(({ spellings, homeowners }) => {
       const record = wordConditions(tables, fields, [spellings], source);
-      const column = source === 'walk' ? '+r.homeowner_id' : 'r.homeowner_id';
+      const copied = source === 'walk' ? '+r.homeowner_id' : 'r.homeowner_id';
+      const column = source === 'records' ? (tables.ofGenerator?.homeowner_id ?? copied) : copied;
       return {
         sql: `(${record.map(({ sql }) => sql).join(' AND ')} OR ${column} IN (SELECT value FROM json_each(?)))`,
         values: [...record.flatMap(({ values }) => values), JSON.stringify(homeowners)],

@@ -1,3 +1,4 @@
+import { generatorFields } from '../../contract/generators.ts';
 import { fieldNames, type RecordFields } from '../../contract/record-fields.ts';
 import { foldedText } from '../../contract/search/folded-text.ts';
 import type { Connection } from './connection.ts';
@@ -17,10 +18,32 @@ export interface ListTables {
   records: string;
   list: string;
   words?: string;
+  /** What copies have of the generator of a record `r`, as SQL: the number of its homeowner, and its text. */
+  ofGenerator?: { homeowner_id: string; text: string };
 }
+
+/** The columns in which a search looks, beside the id. */
+const searchedFields = (fields: RecordFields): string[] => fieldNames(fields, ({ search }) => search === true);
+
+const fromGenerator = (value: string): string =>
+  `(SELECT ${value} FROM inverter_generators AS a JOIN generators AS g ON g.id = a.generator_id
+    WHERE a.inverter_id = r.id)`;
+
 export const listTables = {
   generators: { records: 'generators', list: 'generator_list', words: 'generator_words' },
-  inverters: { records: 'inverters', list: 'inverter_list', words: 'inverter_words' },
+  inverters: {
+    records: 'inverters',
+    list: 'inverter_list',
+    words: 'inverter_words',
+    ofGenerator: {
+      homeowner_id: fromGenerator('g.homeowner_id'),
+      text: fromGenerator(
+        searchedFields(generatorFields)
+          .map((name) => `g.${name}`)
+          .join(` || ' ' || `),
+      ),
+    },
+  },
 } as const satisfies Record<ListTopic, ListTables>;
 
 /**
@@ -28,7 +51,9 @@ export const listTables = {
  * in the background, and lists read it from the record itself until then.
  */
 export interface ListIndex {
-  /** After the row of a record was changed, or came back under its id. */
+  /**
+   * After the row of a record was changed, or came back under its id, or its generator changed, or became another one.
+   */
   written(transaction: Transaction, id: number): void;
   /** After the row of a record was deleted. */
   dropped(transaction: Transaction, id: number): void;
@@ -45,11 +70,11 @@ export function defineFolded(engine: Engine): void {
   );
 }
 
-/** The columns in which a search looks, in the order of their text. */
-export const searchedColumns = (fields: RecordFields): string[] => [
-  'id',
-  ...fieldNames(fields, ({ search }) => search === true),
-];
+/** What a search looks at of a record `r`, in the order of its text. */
+export const searchedText = ({ ofGenerator }: ListTables, fields: RecordFields): string =>
+  [...['id', ...searchedFields(fields)].map((name) => `r.${name}`), ...(ofGenerator ? [ofGenerator.text] : [])].join(
+    ', ',
+  );
 
 /** The highest id that has a copy; 0 while none has. */
 export const prepareMark = (engine: Engine, topic: string): (() => number) => {
@@ -65,9 +90,15 @@ export function createListIndex(
   topic: ListTopic,
   fields: RecordFields,
 ): ListIndex {
-  const { list, words } = listTables[topic];
-  const columns = [...fieldNames(fields, ({ sort, filter }) => sort === true || filter !== undefined), 'words'];
-  const made = [...columns.slice(0, -1), `folded(${searchedColumns(fields).join(', ')}) AS words`].join(', ');
+  const tables: ListTables = listTables[topic];
+  const { list, words, ofGenerator } = tables;
+  const own = fieldNames(fields, ({ sort, filter }) => sort === true || filter !== undefined);
+  const columns = [...own, ...(ofGenerator ? ['homeowner_id'] : []), 'words'];
+  const made = [
+    ...own,
+    ...(ofGenerator ? [`${ofGenerator.homeowner_id} AS homeowner_id`] : []),
+    `folded(${searchedText(tables, fields)}) AS words`,
+  ].join(', ');
   const mark = prepareMark(engine, topic);
   const behind = engine.prepare<[number], number>(`SELECT 1 FROM ${topic} WHERE id > ? LIMIT 1`).pluck();
   const end = engine
@@ -76,10 +107,10 @@ export function createListIndex(
     )
     .pluck();
   const present = engine.prepare<[number], Row>(`SELECT ${columns.join(', ')} FROM ${list} WHERE id = ?`);
-  const next = engine.prepare<[number], Row>(`SELECT ${made} FROM ${topic} WHERE id = ?`);
+  const next = engine.prepare<[number], Row>(`SELECT ${made} FROM ${topic} AS r WHERE id = ?`);
   const between = 'id > ? AND id <= ?';
   const copy = statement(
-    `INSERT INTO ${list} (id, ${columns.join(', ')}) SELECT id, ${made} FROM ${topic} WHERE ${between}`,
+    `INSERT INTO ${list} (id, ${columns.join(', ')}) SELECT id, ${made} FROM ${topic} AS r WHERE ${between}`,
   );
   const addWords = statement(
     `INSERT INTO ${words} (rowid, words) SELECT id, words FROM ${list} WHERE ${between} ORDER BY id`,

@@ -136,7 +136,14 @@ test('an inverter is associated with a generator that is found by its address, a
   await choose.fill('oak');
   await expect(page.getByText('None found.')).toBeVisible();
   await choose.fill('elm');
-  await page.getByRole('option', { name: '12 Elm St, Boston (1)' }).click();
+  const option = page.getByRole('option', { name: '12 Elm St, Boston (1)' });
+  // The choices leave the buttons below free, wherever the field is.
+  await choose.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  await expect(async () => {
+    const [choice, foot] = [await option.boundingBox(), await pane.locator('footer').boundingBox()];
+    expect((choice?.y ?? Infinity) + (choice?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  }).toPass({ timeout: 10_000 });
+  await option.click();
   await expect(pane.getByRole('link', { name: '12 Elm St, Boston (1)' })).toBeVisible();
   await expect(pane.getByRole('link', { name: 'Mary Hill (12)' })).toBeVisible();
   await pane.getByRole('button', { name: 'Remove' }).click();

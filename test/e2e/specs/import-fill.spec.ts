@@ -55,3 +55,46 @@ test('what was typed into rows is lost neither to leaving, nor to Close, nor to 
   await fill('north.csv').click();
   await expect(day).toHaveValue('');
 });
+
+test('rows that are filled in: number and name stay in place, and the boxes are in view beside them', async ({
+  console: { host },
+}) => {
+  const { page } = host;
+  const screen = new ImportsScreen(page);
+  const name = (number: number) => `The ${number} Hill and Elm Street residents’ association`;
+  const row = (number: number, day: string) =>
+    `${name(number)},${number} Elm St,Boston,MA,02134,7.6,${day},The gate is locked on weekends,P-${number}`;
+  await screen.open();
+  await screen.begin(
+    textFile(
+      'north.csv',
+      [
+        'Customer,Street Address,City,State,ZIP,System Size (kW),Interconnection Date,Notes,Permit number',
+        row(1, '3/14/2024'),
+        row(2, ''),
+        row(3, '13/13/2024'),
+      ].join('\n'),
+    ),
+  );
+  await screen.past('north.csv').getByRole('button', { name: 'Fill in rows' }).click();
+  await page.setViewportSize({ width: 900, height: 600 });
+  const box = page.getByRole('textbox', { name: 'Interconnection Date in row 3' });
+  const table = page.getByRole('table').filter({ has: box });
+  const fixed = [table.getByRole('cell', { name: '3', exact: true }), table.getByRole('cell', { name: name(2) })];
+  await fixed[0]?.scrollIntoViewIfNeeded();
+  await expect(box).toBeInViewport({ ratio: 0.9 });
+  for (const cell of fixed) await expect(cell).toBeInViewport({ ratio: 0.9 });
+
+  const lefts = () => Promise.all(fixed.map(async (cell) => (await cell.boundingBox())?.x ?? 0));
+  const before = await lefts();
+  await table.getByRole('cell', { name: 'P-2' }).scrollIntoViewIfNeeded();
+  // Only the border of the table goes from beside them.
+  for (const [index, left] of (await lefts()).entries())
+    expect(Math.abs(left - (before[index] ?? 0))).toBeLessThanOrEqual(1);
+  // A box that takes the focus comes out from beneath them.
+  await box.focus();
+  await expect(async () => {
+    const [left, end] = [(await box.boundingBox())?.x ?? 0, await fixed[1]?.boundingBox()];
+    expect(left).toBeGreaterThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
+  }).toPass({ timeout: 10_000 });
+});

@@ -72,6 +72,26 @@ test('list and map share filter and selection; a click opens the pane; nothing i
   expect(left).toEqual([]);
 });
 
+test('while the map is still being drawn, nothing is said of how much is in view @loopback', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const map = new MapScreen(page);
+  await addPlaces(page);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/map-canvas-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await frame.goTo('Map');
+  await expect(map.side.getByRole('tab', { name: 'In view' })).toHaveText('In view');
+  await expect(map.side.getByRole('status')).toHaveAccessibleName('Loading the map');
+  await expect(map.side).not.toContainText('0');
+  arrival.resolve();
+  await expect(map.side.getByRole('status')).toContainText('3 generators, 15 kW, 0 silent inverters in view');
+  await expect(map.side.getByRole('tab', { name: 'In view' })).toHaveText('In view3');
+});
+
 test('the map moves by keyboard, and what is in view is a list that opens records @hosts @long', async ({
   console: { host, frame },
 }) => {

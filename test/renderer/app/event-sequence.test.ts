@@ -52,10 +52,10 @@ describe('createEventReactions', () => {
     const reactions = createEventReactions(client);
     reactions.position(0);
     vi.runAllTimers();
-    for (const key of ['generators', 'inverters', 'summary']) client.setQueryData([key], key);
+    for (const key of ['generators', 'installers', 'summary']) client.setQueryData([key], key);
     reactions.event(event(1));
     vi.runAllTimers();
-    expect([stale('generators'), stale('summary'), stale('inverters')]).toEqual([true, true, false]);
+    expect([stale('generators'), stale('summary'), stale('installers')]).toEqual([true, true, false]);
   });
 
   it('makes everything stale at a gap, and when the stream was just opened', () => {
@@ -76,6 +76,7 @@ describe('createEventReactions', () => {
     vi.runAllTimers();
     expect(refresh.mock.calls.map(([filter]) => filter?.queryKey)).toEqual([
       ['generators'],
+      ['inverters'],
       ['map'],
       ['associated'],
       ['summary'],

@@ -23,6 +23,7 @@ const history: History = {
   zone_of: 'inverter',
   first: '2026-03-07T05:00:00.000000Z',
   last: '2026-03-08T22:00:00.000000Z',
+  range: 'week',
   unit: 'day',
   from: '2026-03-07',
   to: '2026-03-09',

@@ -8,7 +8,13 @@ import {
 import { inverter } from '../support/records.ts';
 import { english } from '../../../src/renderer/lib/words.ts';
 
-const three = [1, 2, 3].map((id) => ({ ...inverter, id, is_producing: true, total_lifetime_production: 1000 }));
+const three = [1, 2, 3].map((id) => ({
+  ...inverter,
+  generator: null,
+  id,
+  is_producing: true,
+  total_lifetime_production: 1000,
+}));
 const preview = (text: string, unit?: 'kWh') =>
   pastePreview({ data: three, former: [] }, readColumn(text), 'total_lifetime_production', unit, 'Wh', english);
 
@@ -84,7 +90,7 @@ describe('what it comes to', () => {
   });
 
   it('a rate for an idle inverter is doubtful', () => {
-    const idle = [{ ...inverter, is_producing: false }];
+    const idle = [{ ...inverter, generator: null, is_producing: false }];
     const { rows } = pastePreview(
       { data: idle, former: [] },
       readColumn('5'),

@@ -3,6 +3,7 @@ import {
   MOST_POINTS,
   MOST_READINGS,
   TREND_DAYS,
+  type Range,
   type ReadingValues,
   type readingOperations,
 } from '../../../contract/console/readings.ts';
@@ -135,7 +136,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     },
 
     /** `GET /console/inverters/:id/history` */
-    async getHistory({ params, query: { range, on } }) {
+    async getHistory({ params, query: { range: asked, on } }) {
       const id = inverterId(params);
       const now = clock();
       const [zone, all, [latest]] = await Promise.all([
@@ -147,22 +148,33 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const span = all && latest && { first: all.first, last: latest.at };
       const day = on ?? dayIn(zone.time_zone, span?.last ?? now);
       const [first, last] = span ? [dayIn(zone.time_zone, span.first), dayIn(zone.time_zone, span.last)] : [day, day];
-      const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
-      const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
-      const [energy, power] = [createEnergy(bounds), createPowerPoints(from, to, MOST_POINTS)];
-      for await (const some of readings.around(id, from, to)) {
-        energy.add(some);
-        power.add(some);
+      const read = async (range: Range) => {
+        const { unit, bounds, days } = periodsOf(zone.time_zone, range, range === 'all' ? last : day, first);
+        const [from = 0, to = 0] = [bounds[0], bounds.at(-1)];
+        const [energy, power] = [createEnergy(bounds), createPowerPoints(from, to, MOST_POINTS)];
+        for await (const some of readings.around(id, from, to)) {
+          energy.add(some);
+          power.add(some);
+        }
+        const periods = energy.periods();
+        return { range, unit, days, periods, power, total: totalEnergy(periods) };
+      };
+      let shown = await read(asked ?? 'month');
+      for (const longer of asked === undefined ? (['year', 'all'] as const) : []) {
+        if (shown.total) break;
+        const found = await read(longer);
+        if (found.total) shown = found;
       }
-      const periods = energy.periods();
+      const { range, unit, days, periods, power, total } = shown;
       return {
         ...zone,
         first: span ? formatTimestamp(span.first) : null,
         last: span ? formatTimestamp(span.last) : null,
+        range,
         unit,
         from: days[0],
         to: days[1],
-        energy: totalEnergy(periods),
+        energy: total,
         periods: periods.map(presentPeriod),
         power: powerCurve(power.points()),
       };

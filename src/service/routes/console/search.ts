@@ -1,5 +1,4 @@
-import { listedInverter } from '../../../contract/inverters.ts';
-import { foundGenerator, foundOwner } from '../../../contract/console/lists.ts';
+import { foundGenerator, foundInverter, foundOwner } from '../../../contract/console/lists.ts';
 import { ownerStatus } from '../../../contract/console/owner-status.ts';
 import { MOST_FOUND, type searchOperations } from '../../../contract/console/search.ts';
 import { presentHomeowner } from '../../../domain/homeowners/present-homeowner.ts';
@@ -40,7 +39,7 @@ export const searchRoutes = ({ store }: WorkspaceDeps): Handlers<typeof searchOp
     ]);
     return {
       generators: { data: foundGenerator.array().parse(JSON.parse(generators.json)), total: generators.total },
-      inverters: { data: listedInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
+      inverters: { data: foundInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
       owners: {
         data: foundOwner
           .array()

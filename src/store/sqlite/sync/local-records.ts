@@ -32,19 +32,18 @@ function createUnsent({ engine }: Pick<BoundConnection, 'engine'>): LocalRecords
 
 /** The records of a workspace, as synchronizing reads and writes them. */
 export function createLocalRecords(connection: BoundConnection, tables: LocalTables): LocalRecords {
-  const { engine, current, statement } = connection;
-  const { owners } = tables;
+  const { engine, current } = connection;
+  const { owners, generators } = tables;
   const erasedThere = engine
     .prepare<[], string>(
       `SELECT r.upstream_id FROM owners o JOIN sync_records r ON r.topic = 'system_owners' AND r.record_id = o.id WHERE o.erased IS NOT NULL AND r.upstream_id IS NOT NULL`,
     )
     .pluck();
   const withAuthority = engine.prepare<[], number>('SELECT id FROM owners WHERE authority IS NOT NULL').pluck();
-  const reassociate = statement('UPDATE inverter_generators SET generator_id = ? WHERE generator_id = ?');
   return {
     ...createLocalFields(engine),
     ...createLocalWriter(connection, tables),
-    reassociate: (generatorId, to) => void reassociate(to, generatorId),
+    reassociate: (generatorId, to) => generators.takeInverters(current(), generatorId, to),
     unsent: createUnsent(connection),
     isLocked: (ownerId) => owners.find(ownerId)?.locked === true,
     erasedThere: () => erasedThere.all(),

@@ -206,9 +206,11 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
         <table className={table['table']}>
           <thead>
             <tr>
-              <th scope="col">{t('imports.row')}</th>
+              <th scope="col" className={classes.fixed}>
+                {t('imports.row')}
+              </th>
               {names.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className={classes.fixed}>
                   {labels[column]}
                 </th>
               ))}
@@ -227,9 +229,10 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
           </thead>
           <tbody>
             <tr>
-              <th scope="row" colSpan={2 + names.length}>
+              <th scope="row" colSpan={1 + names.length} className={classes.fixed}>
                 {t('imports.whereEmpty')}
               </th>
+              <td aria-hidden />
               {asked.map((column) => (
                 <td key={column}>
                   <TextInput
@@ -276,9 +279,11 @@ export function FillRows({ name, count, of, replaced, fills, typed, onType, onCh
             ))}
             {rows.map(({ row, cells, faults }) => (
               <tr key={row}>
-                <td>{row}</td>
+                <td className={classes.fixed}>{row}</td>
                 {names.map((column) => (
-                  <td key={column}>{cells[column]}</td>
+                  <td key={column} className={classes.fixed} title={cells[column]}>
+                    {cells[column]}
+                  </td>
                 ))}
                 <td className={classes.why}>{whyWords(faults, words)}</td>
                 {asked.map((column) => (

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findInverters } from '../../../../contract/console/lists.ts';
-import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { findInverters, type FoundInverter } from '../../../../contract/console/lists.ts';
 import { viewQuery, type ListView } from '../../../lib/list-view.ts';
 import { PAGE_SIZE } from '../../../lib/page-window.ts';
 import type { PageQuery } from '../../../lib/paged-list.ts';
@@ -9,7 +8,7 @@ import { request } from '../../../lib/request.ts';
 /** One page of the inverters as the view has them. */
 export const foundInvertersPage =
   (view: ListView) =>
-  (page: number): PageQuery<ListedInverter> => ({
+  (page: number): PageQuery<FoundInverter> => ({
     queryKey: ['inverters', 'found', viewQuery(view), page],
     queryFn: ({ client, signal }) =>
       request(client, findInverters, {

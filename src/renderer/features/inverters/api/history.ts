@@ -16,8 +16,8 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { invalidateTopic } from '../../../lib/topic-keys.ts';
 import { useMutation } from '../../../lib/use-mutation.ts';
 
-/** Power and energy of an inverter in a range that holds the day `on`; the last ones unless told. */
-export const useHistory = (id: number, range: Range, on: string | undefined) =>
+/** Power and energy of an inverter in a range that holds the day `on`; the last ones with energy unless told. */
+export const useHistory = (id: number, range: Range | undefined, on: string | undefined) =>
   useQuery({
     queryKey: ['readings', 'history', id, range, on],
     queryFn: ({ client, signal }) =>

@@ -1,6 +1,7 @@
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useWords, type Words } from '../../../lib/words.ts';
 import { Marked } from '../../../components/marked.tsx';
+import type { FoundInverter } from '../../../../contract/console/lists.ts';
 import { inverterFields, type ListedInverter } from '../../../../contract/inverters.ts';
 import { withFieldColumns } from '../../../components/field-columns.tsx';
 import { Measure } from '../../../components/measure.tsx';
@@ -13,6 +14,7 @@ import { fieldLabel, inputLabel } from '../../../lib/field-words.ts';
 import type { ProductionUnit } from '../../../lib/production-unit.ts';
 import { productionForm } from './inverter-form.ts';
 import { Trend } from './trend.tsx';
+import { ownedGenerator } from '../../../lib/record-name.ts';
 import { ReportedState } from './reported-state.tsx';
 
 const figureEdit = (
@@ -25,11 +27,11 @@ const figureEdit = (
   text: (inverter) => productionForm(inverter, unit)[field],
 });
 
-const trendColumn = (words: Words): Column<ListedInverter> => ({
+const trendColumn = (words: Words): Column<FoundInverter> => ({
   id: 'trend',
   header: words.of({ inverters })('inverters.trend'),
   width: 112,
-  rank: 2,
+  rank: 1,
   cell: ({ id }) => <Trend id={id} />,
 });
 
@@ -37,7 +39,7 @@ const trendColumn = (words: Words): Column<ListedInverter> => ({
 const MINUTE_MS = 60_000;
 
 /** Every column that the list of inverters can have. */
-export function useInverterColumns(): Column<ListedInverter>[] {
+export function useInverterColumns(): Column<FoundInverter>[] {
   const unit = useProductionUnit();
   const now = useNow(MINUTE_MS);
   const words = useWords();
@@ -54,7 +56,7 @@ const statesIn = (words: Words) => [
 ];
 
 /** The usual columns; production in the unit chosen in Settings. */
-const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<ListedInverter>[] => [
+const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<FoundInverter>[] => [
   { id: 'id', sort: 'id', header: 'ID', width: 56, numeric: true, rank: 7, cell: ({ id }) => id },
   {
     id: 'brand',
@@ -88,10 +90,25 @@ const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<
     header: fieldLabel('site_name', words),
     width: 140,
     grow: 3,
-    rank: 4,
+    rank: 3,
     cell: ({ site_name }) => (
       <span title={site_name ?? undefined}>{site_name === null ? '–' : <Marked text={site_name} />}</span>
     ),
+  },
+  {
+    id: 'generator',
+    header: fieldLabel('generator', words),
+    width: 180,
+    grow: 4,
+    rank: 5,
+    cell({ generator }) {
+      const name = generator === null ? '–' : ownedGenerator(generator);
+      return (
+        <span title={name}>
+          <Marked text={name} />
+        </span>
+      );
+    },
   },
   {
     id: 'is_producing',
@@ -124,7 +141,7 @@ const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<
     header: inputLabel('total_lifetime_production', unit, words),
     width: 204,
     numeric: true,
-    rank: 5,
+    rank: 4,
     edit: figureEdit('total_lifetime_production', unit, words),
     cell: ({ total_lifetime_production }) => <Measure value={total_lifetime_production} energy />,
   },
@@ -133,7 +150,7 @@ const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<
     sort: 'last_updated',
     header: fieldLabel('last_updated', words),
     width: 176,
-    rank: 3,
+    rank: 2,
     cell: ({ last_updated }) =>
       last_updated === null ? words.of({ inverters })('inverters.never') : <Moment at={last_updated} />,
   },

@@ -43,12 +43,12 @@ const isLater = (reading: string | null | undefined, updated: string | null | un
 export function InverterHistory({ id }: { id: number }) {
   const words = useWords();
   const t = words.of({ inverterHistory });
-  const [range, setRange] = useState<Range>('month');
+  const [chosen, setRange] = useState<Range>();
   const [on, setOn] = useState<string>();
   const [shown, setShown] = useState<Shown>('energy');
   const [asTable, setAsTable] = useState(false);
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch, isPlaceholderData } = useHistory(id, range, on);
+  const { data, error, refetch, isPlaceholderData } = useHistory(id, chosen, on);
   const inverter = useInverter(id).data?.data;
   const isNewer = isLater(data?.last, inverter?.last_updated);
   const newest = useReadings(id, opened || isNewer).data?.pages[0]?.data;
@@ -74,7 +74,11 @@ export function InverterHistory({ id }: { id: number }) {
         {dialog}
       </Section>
     );
-  const go = (step: -1 | 1) => setOn(beside(data, step));
+  const range = chosen ?? data.range;
+  const go = (step: -1 | 1) => {
+    setRange(range);
+    setOn(beside(data, step));
+  };
   return (
     <Section
       title={t('inverterHistory.title')}

@@ -5,6 +5,7 @@ import { actions } from '../../../../languages/en-US/console/actions.ts';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { figureField, type FigureField } from '../../../../contract/console/bulk-changes.ts';
+import type { FoundInverter } from '../../../../contract/console/lists.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ChoiceFilters } from '../../../components/choice-filters.tsx';
@@ -33,7 +34,6 @@ import { useListLayout } from '../../../lib/use-list-layout.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useInverter } from '../api/get-inverter.ts';
 import { foundInvertersPage, useInverterFacets } from '../api/find-inverters.ts';
-import { invertersPage } from '../api/list-inverters.ts';
 import { AddInverter } from './add-inverter.tsx';
 import { useInverterColumns } from './inverter-columns.tsx';
 import { ChangeSelected } from './change-selected.tsx';
@@ -57,7 +57,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
   const t = useTranslate({ actions, inverters });
   const narrowed = isNarrowed(view);
   const layout = useListLayout('inverters', useInverterColumns(), view, onView);
-  const list = usePagedList(narrowed ? foundInvertersPage(view) : invertersPage);
+  const list = usePagedList(foundInvertersPage(view));
   const facets = useInverterFacets(view);
   const one = useInverter(selectedId);
   const selection = useSelection('inverters', viewQuery(view), list);
@@ -98,7 +98,7 @@ export function InvertersScreen({ view, onView, selectedId, onSelect, adding, on
         </>
       }
     >
-      <ListPlace<ListedInverter>
+      <ListPlace<FoundInverter>
         label={t('inverters.title')}
         list={list}
         columns={layout.shown}

@@ -77,7 +77,8 @@ export function MapPlace({
   const t = useTranslate({ map: messages });
   const map = useRef<MapHandle>(null);
   const legend = useRef<HTMLElement>(null);
-  const [inView, setInView] = useState<readonly number[]>([]);
+  /** Undefined until the map has been drawn. */
+  const [inView, setInView] = useState<readonly number[]>();
   const [tool, setTool] = useState<AreaTool>();
   const [part, setPart] = useState<SidePart>('view');
   const [side, setSide] = useState(() => windowSize().width >= ROOM_BESIDE);
@@ -105,7 +106,7 @@ export function MapPlace({
   const openListed = (id: number) => {
     onSelect(id);
     const index = points.indexOf.get(id);
-    if (index !== undefined && !inView.includes(index)) show(index);
+    if (index !== undefined && inView?.includes(index) === false) show(index);
   };
   const select = (indexes: readonly number[]) =>
     selection.rows.onChange(
@@ -124,7 +125,7 @@ export function MapPlace({
     setNear(next);
     if (next) map.current?.showAround(next.position, next.miles);
   };
-  const isAway = points.id.length > 0 && inView.length === 0;
+  const isAway = points.id.length > 0 && inView?.length === 0;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Escape from everything in it
     <div className={classes.place} onKeyDown={leave}>

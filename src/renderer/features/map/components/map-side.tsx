@@ -1,5 +1,6 @@
 import { map } from '../../../../languages/en-US/console/map.ts';
 import { PlaceTabs } from '../../../components/place-tabs.tsx';
+import { SkeletonLines } from '../../../components/skeleton-lines.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { MapTopic, PlacedPoints } from './placed-points.ts';
@@ -17,7 +18,8 @@ interface Props {
   topic: MapTopic;
   points: PlacedPoints;
   cities: readonly City[];
-  inView: readonly number[];
+  /** Undefined until the map has been drawn. */
+  inView: readonly number[] | undefined;
   outside: readonly number[];
   near: Near | undefined;
   part: SidePart;
@@ -53,11 +55,18 @@ export function MapSide({
         part={part}
         onPart={onPart}
         markOf={(each) => {
-          if (each === 'view') return { text: formatCount(inView.length, words) };
+          if (each === 'view') return inView && { text: formatCount(inView.length, words) };
           return each === 'fix' && toFix > 0 ? { text: formatCount(toFix, words), isWarning: true } : undefined;
         }}
       >
-        {part === 'view' && <InView {...{ topic, points, inView, selecting, onOpen }} />}
+        {part === 'view' &&
+          (inView ? (
+            <InView {...{ topic, points, inView, selecting, onOpen }} />
+          ) : (
+            <div className={classes.scroll}>
+              <SkeletonLines count={12} label={t('map.loading')} />
+            </div>
+          ))}
         {part === 'near' && <Nearby {...{ topic, points, cities, near, onNear, selecting, onOpen }} />}
         {part === 'fix' && <PositionsToFix {...{ topic, points, outside, selecting, onOpen }} />}
       </PlaceTabs>

@@ -35,6 +35,7 @@ import { newest } from './0033-newest.ts';
 import { rejectedTotals } from './0034-rejected-totals.ts';
 import { filledRows } from './0035-filled-rows.ts';
 import { amounts } from './0036-amounts.ts';
+import { searchAgain } from './0037-search-again.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -77,5 +78,6 @@ export const workspaceFile: FileKind = {
     rejectedTotals,
     filledRows,
     amounts,
+    searchAgain,
   ],
 };
