@@ -67,9 +67,10 @@ export interface ReadingStore {
   /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
-   * Puts another reading in the place of one; an imported one counts as typed then. What amounts are before or behind
-   * it stays what it is. `validation_failed` on `at` where another one has its time, or where amounts begin. If it was the only one to say the lifetime production that the inverter holds, the
-   * service does not bring that back by repeating it.
+   * Puts another reading in the place of one; an imported one counts as typed then. Amounts before and behind it stay
+   * what they are. `validation_failed` on `at` where another one has its time, or where amounts begin. If it was the
+   * only one to say the lifetime production that the inverter holds, the service does not bring that back by repeating
+   * it.
    */
   correct(
     inverterId: number,
@@ -77,8 +78,8 @@ export interface ReadingStore {
     reading: Omit<Reading, 'source'>,
   ): Promise<{ before: Reading; reading: Reading }>;
   /**
-   * Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`. `seen`:
-   * what it says, `conflict` where that is not so any more; whatever it says, unless told.
+   * Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`.
+   * `seen`: what it says, `conflict` where that is not so any more; whatever it says, unless told.
    */
   remove(inverterId: number, at: Micros, seen?: Omit<Reading, 'at' | 'source' | 'is_amount'>): Promise<Reading>;
   /** Of those of these inverters that are there: what is known before a time, in their order. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Fleet, History, ReadingView } from '../../src/contract/console/readings.ts';
+import { asSeen, type Fleet, type History, type ReadingView } from '../../src/contract/console/readings.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
@@ -63,8 +63,9 @@ async function correct(month: number, kilowattHours: number): Promise<void> {
   const body = { ...values, total_lifetime_production: total - (energy ?? Number.NaN) + kilowattHours * 1000 };
   expect((await ask(`/console/inverters/${id}/readings/${at}`, 'PUT', body)).statusCode).toBe(200);
 }
-const remove = async (month: number): Promise<number> =>
-  (await ask(`/console/inverters/${id}/readings/${(await endOf(month)).at}`, 'DELETE')).statusCode;
+const removeReading = (reading: ReadingView) =>
+  ask(`/console/inverters/${id}/readings/${reading.at}?${new URLSearchParams(asSeen(reading))}`, 'DELETE');
+const remove = async (month: number): Promise<number> => (await removeReading(await endOf(month))).statusCode;
 /** Typed as production, which a meter has shown. */
 const report = (total: number) => send(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: total });
 
@@ -137,7 +138,7 @@ describe('imported months', () => {
     await importList(LIST);
     const beginning = (await readings()).at(-1);
     expect(beginning).toMatchObject({ is_amount: true, is_new_device: true, energy: null });
-    const answer = await ask(`/console/inverters/${id}/readings/${beginning?.at}`, 'DELETE');
+    const answer = await removeReading(beginning as ReadingView);
     expect(answer.json()).toMatchObject({ errors: [{ field: 'at' }] });
     expect(await months()).toEqual([400, 450, 500, 550, null, null]);
   });
@@ -160,6 +161,7 @@ test('a meter’s reading before imported days that is corrected or removed chan
   expect(await known()).toEqual(withReport);
   await correct(6, 540);
   expect(await known()).toEqual(withReport.with(3, 540));
-  expect((await ask(url, 'DELETE')).statusCode).toBe(200);
+  const changed = (await readings()).at(-1);
+  expect((await removeReading(changed as ReadingView)).statusCode).toBe(200);
   expect(await known()).toEqual(withReport.with(3, 540));
 });

@@ -111,31 +111,9 @@ export const getAssociated = operation({
   response: associated,
 });
 
-/** By what people tell inverters of one model apart: the address of the generator, and whose it is. */
-const inverterPlace = z.object({
-  inverter_id: z.int(),
-  address: z.string(),
-  city: z.string(),
-  homeowner: z.object({ id: z.int(), nickname: z.string().nullable() }),
-});
-export type InverterPlace = z.infer<typeof inverterPlace>;
-
-/** `ids`: numbers of inverters, separated by commas, at most 100. Those without a generator have no place. */
-export const listInverterPlaces = operation({
-  id: 'listInverterPlaces',
-  method: 'GET',
-  path: '/console/inverter-places',
-  summary: 'The address and the homeowner of the generators that inverters belong to',
-  accepts: ['operator'],
-  query: z.object({ ids: z.string(rules.text).max(2000, rule(rules.atMostCharacters, { most: 2000 })) }),
-  status: 200,
-  response: z.object({ data: z.array(inverterPlace) }),
-});
-
 export const homeownerOperations = {
   findHomeowners,
   updateHomeowner,
   associateInverter,
   getAssociated,
-  listInverterPlaces,
 };

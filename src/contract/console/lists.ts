@@ -123,7 +123,9 @@ export const findGenerators = operation({
 
 /** An inverter of a list, with the generator that people here have associated it with. */
 export const foundInverter = listedInverter.extend({
-  generator: foundGenerator.pick({ address: true, homeowner_nickname: true }).nullable(),
+  generator: foundGenerator
+    .pick({ address: true, city: true, homeowner_id: true, homeowner_nickname: true })
+    .nullable(),
 });
 export type FoundInverter = z.infer<typeof foundInverter>;
 

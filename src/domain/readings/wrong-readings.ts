@@ -7,8 +7,8 @@ export const LOOKED_AT = 2 * MOST_WRONG + 2;
 
 /**
  * Readings that are more than the one that follows them, as those that were wrong when production was corrected later;
- * null where there are none, so many that the counter has probably begun anew, amounts, which no meter has shown, or the
- * first one of a new device: without it, those of the old device would look wrong. `newest`: the newest ones first.
+ * null where there are none, so many that the counter has probably begun anew, amounts, which no meter has shown, or
+ * the first one of a new device: without it, those of the old device would look wrong. `newest`: the newest ones first.
  */
 export function wrongReadings(newest: readonly Reading[]): Former['wrong'] {
   const isAbove = (one: Reading | undefined, than: Reading): boolean =>

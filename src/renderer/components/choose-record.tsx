@@ -1,10 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { InverterPlace } from '../../contract/console/homeowners.ts';
 import type { FoundRecords } from '../../contract/console/search.ts';
 import { records } from '../../languages/en-US/console/records.ts';
-import { useInverterPlaces } from '../lib/api/list-inverter-places.ts';
 import { useFoundRecords } from '../lib/api/search-records.ts';
 import { errorWords } from '../lib/error-words.ts';
 import { homeownerName } from '../lib/homeowner-name.ts';
@@ -21,11 +19,8 @@ type Choice = { id: number; label: string };
 const choicesOf = {
   generators: ({ generators }: FoundRecords): Choice[] =>
     generators.data.map((each) => ({ id: each.id, label: generatorName(each) })),
-  inverters: ({ inverters }: FoundRecords, places: ReadonlyMap<number, InverterPlace>): Choice[] =>
-    inverters.data.map((each) => ({
-      id: each.id,
-      label: inverterChoice(inverterName(each), each.site_name, places.get(each.id)),
-    })),
+  inverters: ({ inverters }: FoundRecords): Choice[] =>
+    inverters.data.map((each) => ({ id: each.id, label: inverterChoice(inverterName(each), each) })),
   homeowners: ({ homeowners }: FoundRecords): Choice[] =>
     homeowners.data
       .filter((each) => each.system_owner_id === null)
@@ -54,8 +49,7 @@ export function ChooseRecord({ topic, label, placeholder, except = [], saving, o
   const typed = text.trim();
   const [search] = useDebouncedValue(typed, PAUSE_MS);
   const { data: found, isFetching } = useFoundRecords(search);
-  const places = useInverterPlaces(topic === 'inverters' && found ? found.inverters.data.map(({ id }) => id) : []);
-  const choices = found ? choicesOf[topic](found, places) : [];
+  const choices = found ? choicesOf[topic](found) : [];
   const isWaiting = isFetching || search !== typed;
   return (
     <>

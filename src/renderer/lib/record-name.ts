@@ -1,6 +1,4 @@
-import type { InverterPlace } from '../../contract/console/homeowners.ts';
 import type { FoundInverter } from '../../contract/console/lists.ts';
-
 import type { Generator } from '../../contract/generators.ts';
 import type { ListedInverter } from '../../contract/inverters.ts';
 import { comparedText } from '../../contract/search/folded-text.ts';
@@ -16,12 +14,17 @@ export const inverterName = (inverter: Pick<ListedInverter, 'brand' | 'model' | 
   `${deviceName(inverter)} (${inverter.id})`;
 
 /** An inverter to be chosen, with what tells it from others of its model: its site, its address, and whose it is. */
-export function inverterChoice(name: string, site: string | null, place: InverterPlace | undefined): string {
+export function inverterChoice(name: string, { site_name: site, generator }: FoundInverter): string {
   // What was imported with its generator has the address for a site.
-  const isAddress = place && site !== null && comparedText(site) === comparedText(place.address);
-  const at = place ? [place.address, place.city, homeownerName(place.homeowner)] : [];
-  return [name, isAddress ? '' : site, ...at].filter(Boolean).join(', ');
+  const isAddress = generator && site !== null && comparedText(site) === comparedText(generator.address);
+  const at = generator && [
+    generator.address,
+    generator.city,
+    homeownerName({ id: generator.homeowner_id, nickname: generator.homeowner_nickname }),
+  ];
+  return [name, isAddress ? '' : site, ...(at ?? [])].filter(Boolean).join(', ');
 }
+
 /** Whose generator it is, and where, so that a search shows why it found its inverters: `Mary Hill, 4 Elm Street`. */
 export const ownedGenerator = ({
   address,

@@ -62,8 +62,8 @@ export function createInverters(workspace: Workspace, nicknames: Nicknames, read
   const texts = prepareTexts(engine, 'inverters', {
     join: `LEFT JOIN inverter_generators AS a ON a.inverter_id = t.id LEFT JOIN generators AS g ON g.id = a.generator_id
       LEFT JOIN homeowners AS h ON h.id = g.homeowner_id`,
-    members: `',"generator":' || iif(g.id IS NULL, 'null', json_object('address', g.address,
-      'homeowner_nickname', opened(h.nickname, NULL)))`,
+    members: `',"generator":' || iif(g.id IS NULL, 'null', json_object('address', g.address, 'city', g.city,
+      'homeowner_id', g.homeowner_id, 'homeowner_nickname', opened(h.nickname, NULL)))`,
   });
   const lists = createRecordLists(workspace, listTables.inverters, inverterFields, {
     count: ranks.total,

@@ -2,11 +2,11 @@ import { readingSources, type ReadingSource } from '../../contract/console/readi
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
-import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
-import { SECOND, type Micros } from '../../domain/timestamp.ts';
+import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
+import { createAmountSums, isBeginning } from './amount-sums.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
@@ -53,8 +53,6 @@ export interface Readings extends ReadingStore {
 const EVER = Number.MAX_SAFE_INTEGER;
 /** Files of earlier releases may hold readings from before 1970. */
 const FIRST = Number.MIN_SAFE_INTEGER;
-/** Digits after the point that are kept of a sum in Wh, as imports keep them. */
-const SUM_DIGITS = 6;
 /** Stands in `meta` with the time of the last look at old readings. */
 const LAST_LOOK = 'last_look';
 
@@ -64,10 +62,6 @@ const isSame = (one: Figures, other: Figures): boolean =>
   one.is_producing === other.is_producing &&
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
-
-/** Where amounts begin: it is nothing without the next one. */
-const isBeginning = ({ is_amount, is_new_device }: Pick<CounterReading, 'is_amount' | 'is_new_device'>): boolean =>
-  Boolean(is_amount && is_new_device);
 
 /** What an inverter holds now, as what it reported when it was last updated; undefined where it never was. */
 function reportedBy(record: InverterRecord, source: ReadingSource): Reading | undefined {
@@ -138,26 +132,6 @@ export function createReadings(
   const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
-  const meterBehind = engine
-    .prepare<[number, number], number>(
-      'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
-    )
-    .pluck();
-  const amount = `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND is_amount = 1 AND at`;
-  const amountBefore = engine.prepare<[number, number], ReadingRow>(`${amount} < ? ORDER BY at DESC LIMIT 1`);
-  const amountBehind = engine.prepare<[number, number], ReadingRow>(`${amount} > ? ORDER BY at LIMIT 1`);
-  const otherCounter = engine
-    .prepare<[number, number, number], number>(
-      `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND is_new_device = 1
-         AND total_lifetime_production IS NOT (SELECT total_lifetime_production FROM readings
-           WHERE inverter_id = r.inverter_id AND at < r.at ORDER BY at DESC LIMIT 1)
-       ORDER BY at LIMIT 1`,
-    )
-    .pluck();
-  const addToTotals = statement(
-    `UPDATE readings SET total_lifetime_production = round(total_lifetime_production + ?, ${SUM_DIGITS})
-     WHERE inverter_id = ? AND at > ? AND at < ?`,
-  );
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
   const importOf = engine
     .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
@@ -240,65 +214,6 @@ export function createReadings(
     rejected.said(transaction, id, reading.total_lifetime_production);
   }
 
-  /**
-   * Up to when amounts go on from the reading at a time: to what a meter has shown, or the beginning from which that has
-   * gained, or where another sum begins.
-   */
-  function endOfSum(id: number, at: Micros): Micros {
-    const meter = meterBehind.get(id, at) ?? EVER;
-    const [last] = rows.before(id, meter, 1);
-    const end = last && last.at > at && isBeginning(last) ? last.at : meter;
-    return otherCounter.get(id, at, end) ?? end;
-  }
-
-  /**
-   * Adds energy to the totals of amounts between two times, whose sum begins with another figure now. Behind an amount
-   * that was corrected, or is gone, a meter gains what it did before.
-   */
-  function addToSum(
-    transaction: Transaction,
-    id: number,
-    { from, to, energy, zone, ofAmount }: { from: Micros; to: Micros; energy: number; zone: string; ofAmount: boolean },
-  ): void {
-    const { changes } = addToTotals(transaction, energy, id, from, to);
-    const [last] = rows.before(id, to, 1).map(toReading);
-    if (last && ofAmount) {
-      const total = Number((last.total_lifetime_production - energy).toFixed(SUM_DIGITS));
-      beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
-    }
-    if (changes > 0) recountAll(transaction, [id]);
-  }
-
-  /**
-   * A reading goes, from which the next one goes on: where one of them is an amount, that goes on from a beginning of its
-   * own, so that what was produced by then stays what it was.
-   */
-  function beginBehind(transaction: Transaction, id: number, reading: Reading, zone: string): void {
-    const [next] = rows.after(id, reading.at, 1);
-    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
-    const at = reading.is_new_device ? reading.at : reading.at + SECOND;
-    if (at === next.at) return;
-    // Where a meter was read within the next amount, that is the one that goes on from here.
-    const amount = next.is_amount ? next : amountBehind.get(id, reading.at);
-    const follower = amount && !isBeginning(amount) ? amount : next;
-    const importId = importOf.get(id, follower.at) ?? null;
-    const source = importId === null ? reading.source : toReading(follower).source;
-    const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
-    put(transaction, id, at, beginning, zone, importId);
-  }
-
-  /** An amount is gone: removes beginnings beside its time that neither an amount nor a meter behind one goes on from. */
-  function clearBeginnings(transaction: Transaction, id: number, at: Micros, zone: string): void {
-    for (const beside of [amountBefore.get(id, at), amountBehind.get(id, at)]) {
-      if (!beside || !isBeginning(beside)) continue;
-      const follower = amountBehind.get(id, beside.at);
-      const [earlier] = rows.before(id, beside.at, 1);
-      const [next] = rows.after(id, beside.at, 1);
-      const isBetween = earlier?.is_amount === 1 && !isBeginning(earlier) && next?.is_amount === 0;
-      if (!isBetween && (!follower || isBeginning(follower))) put(transaction, id, beside.at, undefined, zone);
-    }
-  }
-
   const tell = (transaction: Transaction, id: number): void =>
     feed.record(transaction, { topic: 'readings', id, kind: 'update' });
   const taken = (): DomainError => invalidField('at', serviceRules.timeTaken);
@@ -307,6 +222,8 @@ export function createReadings(
     if (!row) throw notFound('reading', at);
     return row;
   };
+
+  const amounts = createAmountSums(workspace, rows, put, (transaction, id) => recountAll(transaction, [id]));
 
   function recountAll(transaction: Transaction, ids: readonly number[]): void {
     ids.forEach(watch.touch);
@@ -391,11 +308,8 @@ export function createReadings(
         }
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
-        const next = amountBehind.get(id, at);
-        const stays =
-          next && !isBeginning(next) && (importOf.get(id, next.at) !== importId || next.source !== imported);
         put(transaction, id, at, undefined, zone);
-        if (stays) beginBehind(transaction, id, before, zone);
+        amounts.takenBack(transaction, id, before, zone, importId);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);
@@ -451,14 +365,11 @@ export function createReadings(
           ...(before.is_amount && { is_amount: true, is_new_device: false }),
         };
         const importId = importOf.get(id, at) ?? null;
-        const energy = reading.total_lifetime_production - before.total_lifetime_production;
-        const to = endOfSum(id, at);
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
+        const change = amounts.changing(id, before);
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
-        if (reading.at !== at) beginBehind(transaction, id, before, zone);
-        else if (energy !== 0)
-          addToSum(transaction, id, { from: at, to, energy, zone, ofAmount: before.is_amount === true });
+        change(transaction, zone, reading);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };
@@ -470,13 +381,9 @@ export function createReadings(
         if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
         if (seen && !(isSame(seen, before) && Boolean(seen.is_new_device) === Boolean(before.is_new_device)))
           throw new DomainError('conflict', { code: 'reading_changed' });
-        const [earlier] = rows.before(id, at, 1);
-        const energy = before.is_amount && earlier ? gainBetween(earlier, before) : null;
-        const to = endOfSum(id, at);
+        const change = amounts.changing(id, before);
         put(transaction, id, at, undefined, zone);
-        beginBehind(transaction, id, before, zone);
-        if (energy) addToSum(transaction, id, { from: at, to, energy: -energy, zone, ofAmount: true });
-        if (before.is_amount) clearBeginnings(transaction, id, at, zone);
+        change(transaction, zone, undefined);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;

@@ -115,7 +115,6 @@ export const accessTable: AccessGroup[] = [
       'GET /console/homeowner-choices',
       'PUT /console/homeowners/:homeowner_id',
       'GET /console/associated/:kind/:id',
-      'GET /console/inverter-places',
       'PUT /console/inverters/:id/generator',
       'GET /console/inverters/:id/readings',
       'POST /console/inverters/:id/readings',

@@ -40,22 +40,6 @@ export const homeownerRoutes = ({ store }: WorkspaceDeps): Handlers<typeof homeo
     return { inverter_id: id, generator_id };
   },
 
-  /** `GET /console/inverter-places` */
-  async listInverterPlaces({ query }) {
-    const ids = query.ids.split(',').map(Number).filter(Number.isSafeInteger).slice(0, MOST_FOUND);
-    const generators = await store.homeowners.generatorsOf(ids);
-    const named = await store.homeowners.named([...generators.values()].map((each) => each.homeowner_id));
-    const homeowners = new Map(named.map((each) => [each.id, each]));
-    return {
-      data: [...generators].map(([inverter_id, { address, city, homeowner_id: id }]) => ({
-        inverter_id,
-        address,
-        city,
-        homeowner: { id, nickname: homeowners.get(id)?.nickname ?? null },
-      })),
-    };
-  },
-
   /** `GET /console/associated/:kind/:id` */
   async getAssociated({ params: { kind, id } }) {
     if (!Object.hasOwn(things, kind)) throw notFound('homeowner', id.slice(0, 40));

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { deviceName } from '../../../../contract/words/device-name.ts';
-import { useInverterPlaces } from '../../../lib/api/list-inverter-places.ts';
 import { inverterChoice } from '../../../lib/record-name.ts';
 import { useInverterChoices } from '../api/find-inverters.ts';
 
@@ -25,10 +24,9 @@ export function ChooseInverter({ id, invalid, onId }: Props) {
   const [text] = useDebouncedValue(typed, PAUSE_MS);
   // The label of what was chosen begins with its number.
   const { data = [] } = useInverterChoices(/^(\d+): /.exec(text)?.[1] ?? text.trim());
-  const places = useInverterPlaces(data.map((each) => each.id));
   const choices = data.map((each) => ({
     value: String(each.id),
-    label: inverterChoice(`${each.id}: ${deviceName(each)}`, each.site_name, places.get(each.id)),
+    label: inverterChoice(`${each.id}: ${deviceName(each)}`, each),
   }));
   const isKnown = id === '' || choices.some(({ value }) => value === id);
   return (

@@ -1,0 +1,139 @@
+import { readingSources } from '../../contract/console/readings.ts';
+import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
+import type { Reading } from '../../domain/readings/reading.ts';
+import { SECOND, type Micros } from '../../domain/timestamp.ts';
+import { READING_FIELDS, toReading, type ReadingRow, type ReadingRows } from './reading-rows.ts';
+import type { Transaction } from './transaction.ts';
+import type { Workspace } from './workspace.ts';
+
+/**
+ * Keeps what imported amounts say while readings beside them change: the energy of an amount is its total less the one
+ * before it, and only its own correction may change it.
+ */
+export interface AmountSums {
+  /**
+   * A reading is going to be replaced or removed. Returns what to do right afterward: what goes on from it follows it,
+   * or begins anew. `now`: what is there instead.
+   */
+  changing(id: number, before: Reading): (transaction: Transaction, zone: string, now: Reading | undefined) => void;
+  /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
+  takenBack(transaction: Transaction, id: number, before: Reading, zone: string, importId: number): void;
+}
+
+const EVER = Number.MAX_SAFE_INTEGER;
+/** Digits after the point that are kept of a sum in Wh, as imports keep them. */
+const SUM_DIGITS = 6;
+const IMPORTED = readingSources.indexOf('imported');
+
+/** Where amounts begin: it is nothing without the next one. */
+export const isBeginning = ({
+  is_amount,
+  is_new_device,
+}: Pick<CounterReading, 'is_amount' | 'is_new_device'>): boolean => Boolean(is_amount && is_new_device);
+
+/** `put` puts a reading, or nothing, where one may be; `recount` counts the months of an inverter anew. */
+export function createAmountSums(
+  { engine, statement }: Pick<Workspace, 'engine' | 'statement'>,
+  rows: Pick<ReadingRows, 'before' | 'after'>,
+  put: (
+    transaction: Transaction,
+    id: number,
+    at: Micros,
+    reading: Reading | undefined,
+    zone: string,
+    importId?: number | null,
+  ) => void,
+  recount: (transaction: Transaction, id: number) => void,
+): AmountSums {
+  const meterBehind = engine
+    .prepare<[number, number], number>(
+      'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
+    )
+    .pluck();
+  const amount = `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND is_amount = 1 AND at`;
+  const amountBefore = engine.prepare<[number, number], ReadingRow>(`${amount} < ? ORDER BY at DESC LIMIT 1`);
+  const amountBehind = engine.prepare<[number, number], ReadingRow>(`${amount} > ? ORDER BY at LIMIT 1`);
+  const otherSum = engine
+    .prepare<[number, number, number], number>(
+      `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND is_new_device = 1
+         AND total_lifetime_production IS NOT (SELECT total_lifetime_production FROM readings
+           WHERE inverter_id = r.inverter_id AND at < r.at ORDER BY at DESC LIMIT 1)
+       ORDER BY at LIMIT 1`,
+    )
+    .pluck();
+  const addToTotals = statement(
+    `UPDATE readings SET total_lifetime_production = round(total_lifetime_production + ?, ${SUM_DIGITS})
+     WHERE inverter_id = ? AND at > ? AND at < ?`,
+  );
+  const importOf = engine
+    .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
+    .pluck();
+
+  /**
+   * Up to when amounts go on from the reading at a time: to what a meter has shown, or the beginning that it has gained
+   * from, or where another sum begins.
+   */
+  function endOfSum(id: number, at: Micros): Micros {
+    const meter = meterBehind.get(id, at) ?? EVER;
+    const [last] = rows.before(id, meter, 1);
+    const end = last && last.at > at && isBeginning(last) ? last.at : meter;
+    return otherSum.get(id, at, end) ?? end;
+  }
+
+  /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
+  function beginBehind(transaction: Transaction, id: number, reading: Reading, zone: string): void {
+    const [next] = rows.after(id, reading.at, 1);
+    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
+    const at = reading.is_new_device ? reading.at : reading.at + SECOND;
+    if (at === next.at) return;
+    // Where a meter was read within the next amount, that amount is what goes on from here.
+    const behind = next.is_amount ? next : amountBehind.get(id, reading.at);
+    const follower = behind && !isBeginning(behind) ? behind : next;
+    const importId = importOf.get(id, follower.at) ?? null;
+    const source = importId === null ? reading.source : toReading(follower).source;
+    const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
+    put(transaction, id, at, beginning, zone, importId);
+  }
+
+  /** An amount is gone: removes beginnings beside its time from which neither an amount nor a meter goes on. */
+  function clearBeginnings(transaction: Transaction, id: number, at: Micros, zone: string): void {
+    for (const beside of [amountBefore.get(id, at), amountBehind.get(id, at)]) {
+      if (!beside || !isBeginning(beside)) continue;
+      const follower = amountBehind.get(id, beside.at);
+      const [earlier] = rows.before(id, beside.at, 1);
+      const [next] = rows.after(id, beside.at, 1);
+      const isBetween = earlier?.is_amount === 1 && !isBeginning(earlier) && next?.is_amount === 0;
+      if (!isBetween && (!follower || isBeginning(follower))) put(transaction, id, beside.at, undefined, zone);
+    }
+  }
+
+  return {
+    changing(id, before) {
+      const { at, total_lifetime_production: was } = before;
+      const [earlier] = rows.before(id, at, 1);
+      const gain = before.is_amount && earlier ? (gainBetween(earlier, before) ?? 0) : 0;
+      const to = endOfSum(id, at);
+      return (transaction, zone, now) => {
+        if (now?.at !== at) beginBehind(transaction, id, before, zone);
+        // What a meter showed is not missing where it is removed; an amount is.
+        const energy = now ? now.total_lifetime_production - was : -gain;
+        if (energy !== 0 && (!now || now.at === at)) {
+          const { changes } = addToTotals(transaction, energy, id, at, to);
+          const [last] = rows.before(id, to, 1).map(toReading);
+          // A meter behind amounts gains what it did before.
+          if (last && before.is_amount) {
+            const total = Number((last.total_lifetime_production - energy).toFixed(SUM_DIGITS));
+            beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
+          }
+          if (changes > 0) recount(transaction, id);
+        }
+        if (!now && before.is_amount) clearBeginnings(transaction, id, at, zone);
+      };
+    },
+    takenBack(transaction, id, before, zone, importId) {
+      const next = amountBehind.get(id, before.at);
+      const isOfImport = next && importOf.get(id, next.at) === importId && next.source === IMPORTED;
+      if (next && !isBeginning(next) && !isOfImport) beginBehind(transaction, id, before, zone);
+    },
+  };
+}
