@@ -19,7 +19,7 @@ function show(client: QueryClient, inverter: Inverter): void {
   for (const list of ['all', 'found'])
     client.setQueriesData<{ data: ListedInverter[] }>(
       { queryKey: ['inverters', list] },
-      (page) => page && { ...page, data: page.data.map((each) => (isIt(each) ? inverter : each)) },
+      (page) => page && { ...page, data: page.data.map((each) => (isIt(each) ? { ...each, ...inverter } : each)) },
     );
 }
 

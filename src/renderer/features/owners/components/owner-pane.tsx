@@ -104,7 +104,7 @@ export function OwnerPane({ id, erased, code, onClose }: Props) {
       </Section>
       {onboarding && <OpeningHistory openings={onboarding.openings} finished={owner.all_requirements_submitted} />}
       {onboarding && <InstallerReference key={id} ownerId={id} reference={reference ?? ''} />}
-      <AssociatedRecords key={id} kind="system_owners" id={id} />
+      <AssociatedRecords kind="system_owners" id={id} />
       <RequestsLink path={`/v1/system-owners/${id}`} />
       <OwnerFacts owner={owner} locked={onboarding?.locked} />
       <EraseOwner owner={owner} reference={reference ?? undefined} />
