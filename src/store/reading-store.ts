@@ -16,6 +16,9 @@ export interface SiteZone {
 export type MeterReading = Pick<Reading, 'at' | 'production_rate' | 'total_lifetime_production'> &
   Pick<CounterReading, 'is_new_device' | 'is_amount'>;
 
+/** What somebody has seen of a reading. */
+export type SeenReading = Omit<Reading, 'at' | 'source' | 'is_amount'>;
+
 /** The energy of a month (12 times the year, plus the month from 0), in Wh. */
 export interface MonthEnergy {
   month: number;
@@ -70,18 +73,16 @@ export interface ReadingStore {
    * Puts another reading in the place of one; an imported one counts as typed then. Amounts before and behind it stay
    * what they are. `validation_failed` on `at` where another one has its time, or where amounts begin. If it was the
    * only one to say the lifetime production that the inverter holds, the service does not bring that back by repeating
-   * it.
+   * it. `seen`: what it says, `conflict` where that is not so any more; whatever it says, unless told.
    */
   correct(
     inverterId: number,
     at: Micros,
     reading: Omit<Reading, 'source'>,
+    seen?: SeenReading,
   ): Promise<{ before: Reading; reading: Reading }>;
-  /**
-   * Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`.
-   * `seen`: what it says, `conflict` where that is not so any more; whatever it says, unless told.
-   */
-  remove(inverterId: number, at: Micros, seen?: Omit<Reading, 'at' | 'source' | 'is_amount'>): Promise<Reading>;
+  /** Returns the removed reading. Its total does not come back, and amounts stay what they are, as with `correct`. */
+  remove(inverterId: number, at: Micros, seen?: SeenReading): Promise<Reading>;
   /** Of those of these inverters that are there: what is known before a time, in their order. */
   former(inverterIds: readonly number[], before: Micros): Promise<Former[]>;
   /** The time zones of those of these inverters that are there. */

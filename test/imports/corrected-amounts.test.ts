@@ -54,17 +54,19 @@ async function endOf(month: number): Promise<ReadingView> {
 }
 /** As the console sends it. */
 async function correct(month: number, kilowattHours: number): Promise<void> {
-  const { at, energy, is_producing, production_rate, total_lifetime_production: total } = await endOf(month);
+  const seen = await endOf(month);
+  const { energy, is_producing, production_rate, total_lifetime_production: total } = seen;
   const values = {
     at: `2026-0${month}-${month === 4 || month === 6 ? 30 : 31}T23:59:59`,
     is_producing,
     production_rate,
   };
   const body = { ...values, total_lifetime_production: total - (energy ?? Number.NaN) + kilowattHours * 1000 };
-  expect((await ask(`/console/inverters/${id}/readings/${at}`, 'PUT', body)).statusCode).toBe(200);
+  expect((await ask(pathOf(seen), 'PUT', body)).statusCode).toBe(200);
 }
-const removeReading = (reading: ReadingView) =>
-  ask(`/console/inverters/${id}/readings/${reading.at}?${new URLSearchParams(asSeen(reading))}`, 'DELETE');
+const pathOf = (reading: ReadingView): string =>
+  `/console/inverters/${id}/readings/${reading.at}?${new URLSearchParams(asSeen(reading))}`;
+const removeReading = (reading: ReadingView) => ask(pathOf(reading), 'DELETE');
 const remove = async (month: number): Promise<number> => (await removeReading(await endOf(month))).statusCode;
 /** Typed as production, which a meter has shown. */
 const report = (total: number) => send(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: total });
@@ -149,9 +151,8 @@ test('a meter’s reading before imported days that is corrected or removed chan
   await ask(`/console/inverters/${id}/readings`, 'POST', { ...body, at: '2026-02-28T23:59:59' });
   await importList(LIST);
   const last = (await readings()).at(-1);
-  const url = `/console/inverters/${id}/readings/${last?.at}`;
   const change = { ...body, at: '2026-02-28T23:59:59', total_lifetime_production: 900 };
-  expect((await ask(url, 'PUT', change)).statusCode).toBe(200);
+  expect((await ask(pathOf(last as ReadingView), 'PUT', change)).statusCode).toBe(200);
   expect(await months()).toEqual([400, 450, 500, 550, null, null]);
   // The sum begins with what it shows.
   expect((await readings())[0]?.total_lifetime_production).toBe(1_900_900);

@@ -278,8 +278,9 @@ describe('an import of readings', () => {
     const { id: number, readings } = await importOf(id, list);
     expect(readings).toBe(700);
     const { act, reaches } = importsOf(service);
-    const corrected = (await readingsOf(id)).find(({ source }) => source === 'imported')?.at ?? '';
-    await send(`/console/inverters/${id}/readings/${corrected}`, 'PUT', {
+    const corrected = (await readingsOf(id)).find(({ source }) => source === 'imported') as ReadingView;
+    const seen = new URLSearchParams(asSeen(corrected));
+    await send(`/console/inverters/${id}/readings/${corrected.at}?${seen}`, 'PUT', {
       ...typed,
       at: '2025-12-31T12:00',
       total_lifetime_production: 699_000,

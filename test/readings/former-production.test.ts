@@ -103,13 +103,13 @@ describe('GET /console/inverters/:id/former-production', () => {
     const path = `/console/inverters/${id}/readings/${seen.at}`;
     const { source: _source, is_amount: _mark, energy: _energy, ...values } = seen;
     const corrected = { ...values, at: '2026-03-20T15:00', ...change };
-    expect(await ask(path, 'PUT', corrected)).toMatchObject({ at: seen.at });
+    expect(await ask(`${path}?${seenAs(seen)}`, 'PUT', corrected)).toMatchObject({ at: seen.at });
     const remove = (reading: ReadingView) => service.send('operator', 'DELETE', `${path}?${seenAs(reading)}`);
     expect((await remove(seen)).json()).toMatchObject({
       status: 409,
       code: 'conflict',
       reason: { code: 'reading_changed' },
-      detail: 'This reading was corrected in the meantime, so it was not removed. Check its figures now.',
+      detail: 'This reading has changed in the meantime, so it was left as it is. Check its figures now.',
     });
     const { data } = await ask<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`);
     const now = data.find(({ at }) => at === seen.at);

@@ -15,6 +15,8 @@ const readings = async (service: TestService): Promise<ReadingView[]> =>
 const readingsOf = async (service: TestService): Promise<[number, string | null][]> =>
   (await readings(service)).map(({ total_lifetime_production: total, source }) => [total, source]);
 
+const seenAs = (reading: ReadingView) => String(new URLSearchParams(asSeen(reading)));
+
 test('what the service says is a reading; what it says of a change made here is no second one', async () => {
   const { linked, upstream, close } = await startLinkedServices();
   onTestFinished(close);
@@ -92,7 +94,7 @@ describe('a figure that was corrected here, and that the service still has', () 
     for (const total of totals) await report(total);
     const first = async () => {
       const [reading] = (await readings(linked)) as [ReadingView];
-      return { reading, at: reading.at, path: `/console/inverters/1/readings/${reading.at}` };
+      return { at: reading.at, path: `/console/inverters/1/readings/${reading.at}?${seenAs(reading)}` };
     };
     const correct = async (total: number) => {
       const { at, path } = await first();
@@ -100,8 +102,8 @@ describe('a figure that was corrected here, and that the service still has', () 
       return linked.send('operator', 'PUT', path, { body: { ...aReading(total), at: minute } });
     };
     const remove = async () => {
-      const { path, reading } = await first();
-      return linked.send('operator', 'DELETE', `${path}?${new URLSearchParams(asSeen(reading))}`);
+      const { path } = await first();
+      return linked.send('operator', 'DELETE', path);
     };
     const known = async () => (await readingsOf(linked)).map(([total]) => total);
     return { linked, report, correct, remove, known };

@@ -64,7 +64,7 @@ describe('readings', () => {
     const ahead = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body: late });
     expect(ahead.json()).toMatchObject({ errors: [{ field: 'at', message: 'must not be in the future' }] });
     const path = `/console/inverters/${id}/readings/${added.at}`;
-    const corrected = await ask<ReadingView>(path, 'PUT', {
+    const corrected = await ask<ReadingView>(`${path}?${new URLSearchParams(asSeen(added))}`, 'PUT', {
       ...values,
       at: '2026-03-05T18:00',
       total_lifetime_production: 3900,
@@ -86,8 +86,11 @@ describe('readings', () => {
     expect(at).toMatch(/^2026-03-07T18:00:00\.\d{6}Z$/);
     expect(at).not.toBe('2026-03-07T18:00:00.000000Z');
     const values = { is_producing: true, production_rate: null, total_lifetime_production: 4900 };
-    const correct = (of: string, to: string) =>
-      ask<ReadingView>(`/console/inverters/${id}/readings/${of}`, 'PUT', { ...values, at: to });
+    const correct = async (of: string, to: string) => {
+      const found = (await readingsOf(id)).data.find((each) => each.at === of) as ReadingView;
+      const seen = new URLSearchParams(asSeen(found));
+      return ask<ReadingView>(`/console/inverters/${id}/readings/${of}?${seen}`, 'PUT', { ...values, at: to });
+    };
     expect((await correct(at, '2026-03-07T13:00')).at).toBe(at);
     expect(await totals(id)).toEqual([4900]);
     expect((await correct(at, '2026-03-07T13:00:00')).at).toBe('2026-03-07T18:00:00.000000Z');
@@ -114,11 +117,19 @@ describe('readings', () => {
     expect(await energy()).toEqual([85_300, 0]);
     const values = { is_producing: true, production_rate: null, total_lifetime_production: 90_000 };
     const path = `/console/inverters/${id}/readings/2026-03-03T23:00:00.000000Z`;
-    await ask(path, 'PUT', { ...values, at: '2026-03-03T18:00', is_new_device: true });
+    const correct = async (change: object) => {
+      const seen = (await readingsOf(id)).data[1] as ReadingView;
+      await ask(`${path}?${new URLSearchParams(asSeen(seen))}`, 'PUT', {
+        ...values,
+        at: '2026-03-03T18:00',
+        ...change,
+      });
+    };
+    await correct({ is_new_device: true });
     expect(await energy()).toEqual([700, 1]);
     expect((await fleet()).months).toEqual([{ month: '2026-03-01', energy: 700 }]);
     expect((await readingsOf(id)).data.map((each) => each.is_new_device)).toEqual([false, true, false, false]);
-    await ask(path, 'PUT', { ...values, at: '2026-03-03T18:00' });
+    await correct({});
     expect(await energy()).toEqual([85_300, 0]);
   });
 

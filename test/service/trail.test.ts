@@ -98,14 +98,17 @@ test('a reading that was corrected or removed is in it, with what it says now an
   await send('operator', 'POST', path, { body: values });
   await send('operator', 'POST', path, { body: { ...values, at: '1971-01-11T18:00' } });
   const first = `${path}/1971-01-10T23:00:00.000000Z`;
-  const put = (change: object) => send('operator', 'PUT', first, { body: { ...values, ...change } });
+  const seen = (total: number) => `is_producing=true&is_new_device=false&total_lifetime_production=${total}`;
+  const put = (change: object, total = 4000) =>
+    send('operator', 'PUT', `${first}?${seen(total)}`, { body: { ...values, ...change } });
   expect((await put({ at: '1971-01-11T18:00' })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: -1 })).statusCode).toBe(422);
   expect((await put({ total_lifetime_production: 3900 })).statusCode).toBe(200);
-  // Two at once: each says what it has found.
-  await Promise.all([put({ total_lifetime_production: 3800 }), put({ total_lifetime_production: 3700 })]);
+  // Two at once: the second one has seen what is not there any more.
+  const both = [3800, 3700].map((total) => put({ total_lifetime_production: total }, 3900));
+  expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   const replaced = { is_producing: false, production_rate: 1.5, is_new_device: true, at: '1971-01-09T18:00' };
-  expect((await put(replaced)).statusCode).toBe(200);
+  expect((await put(replaced, 3800)).statusCode).toBe(200);
   expect((await put({})).statusCode).toBe(404);
   const moved = `${path}/1971-01-09T23:00:00.000000Z`;
   const figures = 'production_rate=1.5&total_lifetime_production=4000&is_new_device=true&is_producing=';
@@ -117,9 +120,8 @@ test('a reading that was corrected or removed is in it, with what it says now an
   expect(await told('reading_corrected')).toEqual([
     [
       ...by,
-      `now 4000 Wh, 1.5 W, not producing, device replaced; was 3700 Wh, producing; ${at}, moved to 1971-01-09 23:00:00 UTC`,
+      `now 4000 Wh, 1.5 W, not producing, device replaced; was 3800 Wh, producing; ${at}, moved to 1971-01-09 23:00:00 UTC`,
     ],
-    [...by, `now 3700 Wh, producing; was 3800 Wh, producing; ${at}`],
     [...by, `now 3800 Wh, producing; was 3900 Wh, producing; ${at}`],
     [...by, `now 3900 Wh, producing; was 4000 Wh, producing; ${at}`],
   ]);

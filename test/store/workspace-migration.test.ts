@@ -204,4 +204,25 @@ describe('migration of a workspace', () => {
     migrated.engine.close();
     expect(marks).toEqual([1, 1, 0, 0, 0]);
   });
+
+  test('what was copied for lists is copied again: a file that has copies opens', async () => {
+    const { file, store } = await newStore();
+    await store.close();
+    const at = workspaceFile.migrations.findIndex(({ name }) => name === 'search-again');
+    const earlier = `${file}.earlier`;
+    const { engine } = openDatabase(earlier, { ...workspaceFile, migrations: workspaceFile.migrations.slice(0, at) });
+    engine.exec(`INSERT INTO list_marks VALUES ('generators', 1), ('inverters', 1);
+      INSERT INTO generator_words (rowid, words) VALUES (1, 'elm street');
+      INSERT INTO inverter_words (rowid, words) VALUES (1, 'sma');
+      INSERT INTO inverter_list (id, is_producing, total_lifetime_production, brand, model, words)
+        VALUES (1, 0, 0, 'SMA', 'SB 7.7', 'sma')`);
+    engine.close();
+    const migrated = openDatabase(earlier, workspaceFile);
+    const found = migrated.engine
+      .prepare(`SELECT count(*) FROM inverter_words WHERE inverter_words MATCH 'sma'`)
+      .pluck()
+      .get();
+    migrated.engine.close();
+    expect(found).toBe(0);
+  });
 });

@@ -93,24 +93,12 @@ export const addReading = operation({
   response: reading,
 });
 
-export const correctReading = operation({
-  id: 'correctReading',
-  method: 'PUT',
-  path: '/console/inverters/:id/readings/:at',
-  summary: 'Correct a reading; never sent',
-  accepts: ['operator'],
-  params: readingParams,
-  body: readingValues,
-  status: 200,
-  response: reading,
-});
-
 const figureText = z
   .string(rules.number)
   .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), rules.number);
 const flagText = z.enum(['true', 'false'], rules.flag);
 
-/** A reading as the person who removes it saw it. */
+/** A reading as the person who corrects or removes it saw it. */
 const seenReading = z.object({
   is_producing: flagText,
   /** Left out where it had none. */
@@ -118,6 +106,8 @@ const seenReading = z.object({
   total_lifetime_production: figureText,
   is_new_device: flagText,
 });
+
+export type SeenQuery = z.infer<typeof seenReading>;
 
 /** What is sent of a reading, to say which one is meant. */
 export const asSeen = ({
@@ -132,7 +122,21 @@ export const asSeen = ({
   is_new_device: `${isNew}` as const,
 });
 
-/** `conflict` where it was corrected since it was seen as the query says. */
+/** `conflict` where it has changed since it was seen as the query says. */
+export const correctReading = operation({
+  id: 'correctReading',
+  method: 'PUT',
+  path: '/console/inverters/:id/readings/:at',
+  summary: 'Correct a reading; never sent',
+  accepts: ['operator'],
+  params: readingParams,
+  query: seenReading,
+  body: readingValues,
+  status: 200,
+  response: reading,
+});
+
+/** `conflict` as with `correctReading`. */
 export const removeReading = operation({
   id: 'removeReading',
   method: 'DELETE',

@@ -5,7 +5,7 @@ import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { MonthEnergy, MonthYield, MonthYields, ReadingStore } from '../reading-store.ts';
+import type { MonthEnergy, MonthYield, MonthYields, ReadingStore, SeenReading } from '../reading-store.ts';
 import { createAmountSums, isBeginning } from './amount-sums.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
@@ -62,6 +62,13 @@ const isSame = (one: Figures, other: Figures): boolean =>
   one.is_producing === other.is_producing &&
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
+
+/** Throws where amounts begin, and where a reading is not what somebody has seen. */
+function assertChangeable(reading: Reading, seen: SeenReading | undefined): void {
+  if (isBeginning(reading)) throw invalidField('at', serviceRules.amountsBegin);
+  if (seen && !(isSame(seen, reading) && Boolean(seen.is_new_device) === Boolean(reading.is_new_device)))
+    throw new DomainError('conflict', { code: 'reading_changed' });
+}
 
 /** What an inverter holds now, as what it reported when it was last updated; undefined where it never was. */
 function reportedBy(record: InverterRecord, source: ReadingSource): Reading | undefined {
@@ -352,11 +359,11 @@ export function createReadings(
         put(transaction, id, reading.at, reading, zone);
         tell(transaction, id);
       }),
-    correct: (id, at, values) =>
+    correct: (id, at, values, seen) =>
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
-        if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
+        assertChangeable(before, seen);
         const { source } = before;
         // What somebody has corrected is no longer what the list said, and stays when that is taken back.
         const reading = {
@@ -378,9 +385,7 @@ export function createReadings(
       write((transaction) => {
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
-        if (isBeginning(before)) throw invalidField('at', serviceRules.amountsBegin);
-        if (seen && !(isSame(seen, before) && Boolean(seen.is_new_device) === Boolean(before.is_new_device)))
-          throw new DomainError('conflict', { code: 'reading_changed' });
+        assertChangeable(before, seen);
         const change = amounts.changing(id, before);
         put(transaction, id, at, undefined, zone);
         change(transaction, zone, undefined);

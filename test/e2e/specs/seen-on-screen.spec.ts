@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReadingView } from '../../../src/contract/console/readings.ts';
+import { asSeen, type ReadingView } from '../../../src/contract/console/readings.ts';
 import { askAsPage } from '../../support/ask-as-page.ts';
 import { aGenerator } from '../../support/bodies.ts';
 import { expect, test } from '../support/suite.ts';
@@ -92,10 +92,12 @@ test('a wrong reading that somebody has corrected since it was offered for remov
   const correct = async (total_lifetime_production: number) => {
     const { body } = await askAsPage(other, 'GET', '/console/inverters/1/readings');
     const { data } = body as { data: [ReadingView, ReadingView, ReadingView] };
-    const [, { at, source: _source, ...values }] = data;
+    const [, seen] = data;
+    const { at, is_producing, production_rate } = seen;
     const local = new Date(Date.parse(at)).toLocaleString('sv-SE', { timeZone: 'America/Denver' }).replace(' ', 'T');
-    const corrected = { ...values, at: local.slice(0, 16), total_lifetime_production };
-    expect((await askAsPage(other, 'PUT', `/console/inverters/1/readings/${at}`, corrected)).status).toBe(200);
+    const corrected = { is_producing, production_rate, at: local.slice(0, 16), total_lifetime_production };
+    const path = `/console/inverters/1/readings/${at}?${new URLSearchParams(asSeen(seen))}`;
+    expect((await askAsPage(other, 'PUT', path, corrected)).status).toBe(200);
   };
   await page.goto(new URL('/inverters?inverter=1', page.url()).href);
   const section = page.getByRole('region', { name: 'Production' });

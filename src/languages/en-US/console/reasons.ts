@@ -83,7 +83,7 @@ export const reasons = {
   bulk_change_nothing_to_undo: 'Nothing of this change can be undone anymore.',
   association_changed:
     'Which generator this inverter belongs to was changed in the meantime, so nothing was changed. Check what it belongs to now.',
-  reading_changed: 'This reading was corrected in the meantime, so it was not removed. Check its figures now.',
+  reading_changed: 'This reading has changed in the meantime, so it was left as it is. Check its figures now.',
   own_session: 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: 'An owner is using the console in this session. Take the console back first.',
   operator_in_use_by_owner: 'An owner is using the console in a session of this operator. Take the console back first.',

@@ -86,7 +86,7 @@ export const reasons: Wording<typeof english> = {
   bulk_change_nothing_to_undo: 'Ya no se puede deshacer nada de este cambio.',
   association_changed:
     'Mientras tanto se cambió a qué generador pertenece este inversor, así que no se cambió nada. Revise a cuál pertenece ahora.',
-  reading_changed: 'Mientras tanto se corrigió esta lectura, así que no se quitó. Revise sus cifras ahora.',
+  reading_changed: 'Mientras tanto cambió esta lectura, así que se dejó como está. Revise sus cifras ahora.',
   own_session: 'Esta es su propia sesión. Para terminarla, use “Cerrar sesión”.',
   session_in_use_by_owner: 'Un propietario está usando la consola en esta sesión. Termine primero la entrega.',
   operator_in_use_by_owner:

@@ -6,6 +6,7 @@ import {
   type Range,
   type ReadingValues,
   type readingOperations,
+  type SeenQuery,
 } from '../../../contract/console/readings.ts';
 import { siteStamp } from '../../../contract/site-stamp.ts';
 import { invalidField, notFound } from '../../../domain/domain-error.ts';
@@ -51,6 +52,14 @@ const HEADERS = [
   'Source',
   'Device replaced',
 ];
+
+/** What a request says that a person saw of a reading. */
+const seenOf = ({ production_rate: rate, total_lifetime_production: total, ...flags }: SeenQuery) => ({
+  is_producing: flags.is_producing === 'true',
+  production_rate: rate === undefined ? null : Number(rate),
+  total_lifetime_production: Number(total),
+  is_new_device: flags.is_new_device === 'true',
+});
 
 /** The history of inverters. None of it is sent. */
 export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers<typeof readingOperations> => {
@@ -113,7 +122,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const values = await valuesOf(id, request.body, at);
       const { reading } = await store.trailNotes.noted(
         (written) => entryOf(request, 'reading_corrected', id, correctedReadingWords(written.before, written.reading)),
-        () => readings.correct(id, at, values),
+        () => readings.correct(id, at, values, seenOf(request.query)),
       );
       return presentReading(reading);
     },
@@ -121,16 +130,9 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     /** `DELETE /console/inverters/:id/readings/:at` */
     async removeReading(request) {
       const [id, at] = [inverterId(request.params), timeOf(request.params)];
-      const { production_rate: rate, total_lifetime_production: total, ...flags } = request.query;
-      const seen = {
-        is_producing: flags.is_producing === 'true',
-        production_rate: rate === undefined ? null : Number(rate),
-        total_lifetime_production: Number(total),
-        is_new_device: flags.is_new_device === 'true',
-      };
       await store.trailNotes.noted(
         (removed) => entryOf(request, 'reading_removed', id, removedReadingWords(removed)),
-        () => readings.remove(id, at, seen),
+        () => readings.remove(id, at, seenOf(request.query)),
       );
       return { message: 'The reading was removed.' };
     },

@@ -38,18 +38,22 @@ export const useReadings = (id: number, enabled: boolean) =>
 
 interface Saved {
   id: number;
-  /** The reading that is corrected; null: a new one. */
-  at: string | null;
+  /** The reading that is corrected, as it was seen; null: a new one. */
+  seen: ReadingView | null;
   values: ReadingValues;
 }
 
 /** Adds a reading, or corrects one. */
 export const useSaveReading = () =>
   useMutation({
-    mutationFn: ({ id, at, values }: Saved, { client }) =>
-      at === null
+    mutationFn: ({ id, seen, values }: Saved, { client }) =>
+      seen === null
         ? request(client, addReading, { params: { id: String(id) }, body: values })
-        : request(client, correctReading, { params: { id: String(id), at }, body: values }),
+        : request(client, correctReading, {
+            params: { id: String(id), at: seen.at },
+            query: asSeen(seen),
+            body: values,
+          }),
     onSettled: (_answer, _error, _variables, _result, { client }) => invalidateTopic(client, 'readings'),
   });
 

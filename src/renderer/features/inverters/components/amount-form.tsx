@@ -57,7 +57,7 @@ export function AmountForm({ id, reading, before, time, unit, onClose }: Props) 
     const { is_producing, production_rate, total_lifetime_production: total } = reading;
     const corrected = Number((total - reading.energy + read.value).toFixed(DIGITS));
     const values = { at: time.field(reading.at), is_producing, production_rate, total_lifetime_production: corrected };
-    return save.mutate({ id, at: reading.at, values }, { onSuccess: onClose });
+    return save.mutate({ id, seen: reading, values }, { onSuccess: onClose });
   };
   return (
     <FormDialog

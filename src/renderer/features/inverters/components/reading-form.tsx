@@ -82,7 +82,7 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
     save.mutate(
       {
         id,
-        at: reading?.at ?? null,
+        seen: reading ?? null,
         values: { at, is_producing, production_rate, total_lifetime_production: total, is_new_device },
       },
       { onSuccess: onClose, onError: (error) => form.setErrors(serverFaults(error, FIELDS, words).fields) },

@@ -40,7 +40,7 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
   const setReplaced = () => {
     const { at, is_producing, production_rate, total_lifetime_production } = than;
     const values = { at: time.field(at), is_producing, production_rate, total_lifetime_production };
-    save.mutate({ id, at, values: { ...values, is_new_device: true } });
+    save.mutate({ id, seen: than, values: { ...values, is_new_device: true } });
   };
   return (
     <div ref={shown}>
