@@ -31,6 +31,13 @@ export const listedReadingFields = {
     output: z.boolean(),
     create: 'optional',
   },
+  /** Of a list that the console has saved. */
+  is_amount: {
+    kind: 'flag',
+    input: z.boolean(rules.flag),
+    output: z.boolean(),
+    create: 'optional',
+  },
 } as const satisfies RecordFields;
 
 export type ListedReadingField = keyof typeof listedReadingFields;

@@ -199,7 +199,7 @@ describe('what belongs together', () => {
       code: 'conflict',
       reason: { code: 'association_changed' },
       detail:
-        'Which generator this inverter belongs to was changed in the meantime, so nothing was changed. Check what it belongs to now.',
+        'Someone else changed which generator this inverter belongs to, so your change was not made. Check it now.',
     });
     const [first, next] = both[0]?.statusCode === 200 ? [one.id, other.id] : [other.id, one.id];
     expect(await of()).toEqual([first]);

@@ -21,7 +21,7 @@ const changed = {
   code: 'conflict',
   reason: { code: 'import_changed' },
   detail:
-    'The list is not as you saw it: in another window it was replaced, or read otherwise. Nothing was imported. Check what is here now.',
+    'This list has changed since you looked at it: another window replaced it or changed how it is read. Nothing was imported. Check it now.',
 };
 
 test('a list that another window has put in the place of the one on screen is not imported instead of it', async () => {

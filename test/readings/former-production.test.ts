@@ -101,7 +101,8 @@ describe('GET /console/inverters/:id/former-production', () => {
     const [seen] = (await formerOf(id)).wrong?.readings ?? [];
     if (!seen) throw new Error('none is wrong');
     const path = `/console/inverters/${id}/readings/${seen.at}`;
-    const { source: _source, is_amount: _mark, energy: _energy, ...values } = seen;
+    const { is_producing, production_rate, total_lifetime_production, is_new_device } = seen;
+    const values = { is_producing, production_rate, total_lifetime_production, is_new_device };
     const corrected = { ...values, at: '2026-03-20T15:00', ...change };
     expect(await ask(`${path}?${seenAs(seen)}`, 'PUT', corrected)).toMatchObject({ at: seen.at });
     const remove = (reading: ReadingView) => service.send('operator', 'DELETE', `${path}?${seenAs(reading)}`);

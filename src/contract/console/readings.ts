@@ -41,10 +41,15 @@ export const reading = z.object({
    * reading with `is_new_device` is where amounts begin; it belongs to the one behind it.
    */
   is_amount: z.boolean(),
-  /** That amount in Wh; null for others, and where nobody knows. */
+  /** That amount in Wh, and since when it was produced; null for others, and where nobody knows. */
   energy: z.number().nullable(),
+  energy_since: timestamp.nullable(),
 });
 export type ReadingView = z.infer<typeof reading>;
+
+/** Whether amounts begin with a reading, which is nothing without the next one; flags are 1 as SQLite has them. */
+export const isBeginning = (reading: { is_amount?: boolean | 0 | 1; is_new_device?: boolean | 0 | 1 }): boolean =>
+  Boolean(reading.is_amount && reading.is_new_device);
 
 /** A reading as people add or correct it; `at` is what a clock at the site showed. */
 export const readingValues = z.strictObject({

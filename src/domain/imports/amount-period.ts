@@ -12,8 +12,13 @@ export interface Period {
 }
 
 /** Which days an amount is of, by the day that its row has. */
-export const daysOf = (of: AmountOf, day: string): Period['days'] =>
-  of === 'month' ? [addMonths(day, 0), addDays(addMonths(day, 1), -1)] : [day, day];
+export const daysOf = (of: AmountOf, day: string): Period['days'] => DAYS[of](day);
+
+const DAYS: Readonly<Record<AmountOf, (day: string) => Period['days']>> = {
+  interval: (day) => [day, day],
+  day: (day) => [day, day],
+  month: (day) => [addMonths(day, 0), addDays(addMonths(day, 1), -1)],
+};
 
 /**
  * The stretch of time that a row's amount is of. A day or a month is what the row says, whatever time of day is beside

@@ -89,6 +89,7 @@ export function readReading(
     production_rate: rate,
     is_producing: (values.is_producing as boolean | undefined) ?? rate !== 0,
     is_new_device: values.is_new_device === true,
+    is_amount: values.is_amount === true,
   };
   return { reading, faults, doubts, told };
 }

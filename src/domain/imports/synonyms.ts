@@ -261,6 +261,7 @@ export const readingSynonyms: Readonly<Record<ListedReadingField, readonly strin
   ],
   is_producing: [...synonyms.is_producing],
   is_new_device: ['device replaced', 'new device', 'inverter replaced', 'aparato reemplazado', 'inversor reemplazado'],
+  is_amount: ['imported amount', 'cantidad importada'],
 };
 
 export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly string[] =>

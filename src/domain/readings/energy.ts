@@ -1,3 +1,4 @@
+import { isBeginning } from '../../contract/console/readings.ts';
 import { DAY, type Micros } from '../timestamp.ts';
 
 /** What the counter of an inverter showed at a time, in Wh. */
@@ -27,7 +28,7 @@ const DIGITS = 15;
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
 export const MOST_GAINED = 1e15;
 
-/** A meter's reading after amounts, which were added up to no more than it shows, but to as much if need be. */
+/** A meter that was read after amounts: they are at most what it shows. If it shows no more, the time between is unknown. */
 const isMeterAfterAmount = (earlier: CounterReading, later: CounterReading): boolean =>
   Boolean(earlier.is_amount) && !later.is_amount;
 
@@ -44,7 +45,7 @@ export function gainBetween(earlier: CounterReading, later: CounterReading): num
 
 /** Whether nothing is known between two readings because the counter was replaced or reset. */
 const isRestart = (earlier: CounterReading, later: CounterReading): boolean =>
-  later.is_new_device ? !later.is_amount : !isMeterAfterAmount(earlier, later);
+  !isBeginning(later) && (Boolean(later.is_new_device) || !isMeterAfterAmount(earlier, later));
 
 /** As many readings a clock that was ahead has dated, at most, and in so long: more of them are another counter's. */
 export const MOST_OUT_OF_ORDER = 300;

@@ -7,7 +7,8 @@ import type { Former, Reading } from './reading.ts';
 export function presentReading(reading: Reading, before?: Reading): ReadingView {
   const { at, is_new_device = false, is_amount = false, ...rest } = reading;
   const energy = is_amount && before ? gainBetween(before, reading) : null;
-  return { at: formatTimestamp(at), is_new_device, is_amount, energy, ...rest };
+  const energy_since = energy === null || !before ? null : formatTimestamp(before.at);
+  return { at: formatTimestamp(at), is_new_device, is_amount, energy, energy_since, ...rest };
 }
 
 /** What a new figure is compared with, as responses carry it. */

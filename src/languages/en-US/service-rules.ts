@@ -2,7 +2,7 @@
 export const serviceRules = {
   notInFuture: 'must not be in the future',
   timeTaken: 'must not be the time of another reading',
-  amountsBegin: 'is where imported energy begins; correct or remove the reading after it',
+  amountsBegin: 'is only the start of imported energy; correct or remove the reading after it',
   urlHttps: 'must use https in live mode',
   urlOfConsole: 'must not be an address of the console',
   oneTryLeft: 'is wrong; 1 try is left',

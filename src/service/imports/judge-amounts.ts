@@ -3,7 +3,7 @@ import type { AmountOf } from '../../contract/import-plan.ts';
 import { DAY_HOURS, tooMuchEnergy } from '../../contract/written/plausible-energy.ts';
 import { createPeriodOf, withLengths, type Period } from '../../domain/imports/amount-period.ts';
 import { createAmountSeries, readingTime, type AmountOutcome } from '../../domain/imports/amount-series.ts';
-import { createMissingPeriods } from '../../domain/imports/missing-periods.ts';
+import { createMissingPeriods, type PeriodUnit } from '../../domain/imports/missing-periods.ts';
 import { usualAround } from '../../domain/imports/usual-around.ts';
 import { readReading } from '../../domain/imports/read-reading.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
@@ -17,6 +17,9 @@ import type { ReadingList } from './reading-list.ts';
 
 /** The day that has an hour more. */
 const LONGEST_INTERVAL = DAY + HOUR;
+
+/** What is counted where it is missing between amounts. */
+const UNITS: Readonly<Record<AmountOf, PeriodUnit>> = { interval: 'day', day: 'day', month: 'month' };
 
 /** A row with an amount that counts: the first of its time. */
 interface AmountRow extends Period {
@@ -49,7 +52,7 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
     known.missing.set(
       id,
       createMissingPeriods(
-        of === 'month' ? 'month' : 'day',
+        UNITS[of],
         known.zoneOf(id),
         amounts.map(({ days }) => days),
       ),

@@ -1,5 +1,5 @@
-import { readingSources } from '../../contract/console/readings.ts';
-import { gainBetween, type CounterReading } from '../../domain/readings/energy.ts';
+import { isBeginning, readingSources } from '../../contract/console/readings.ts';
+import { gainBetween } from '../../domain/readings/energy.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import { SECOND, type Micros } from '../../domain/timestamp.ts';
 import { READING_FIELDS, toReading, type ReadingRow, type ReadingRows } from './reading-rows.ts';
@@ -23,13 +23,9 @@ export interface AmountSums {
 const EVER = Number.MAX_SAFE_INTEGER;
 /** Digits after the point that are kept of a sum in Wh, as imports keep them. */
 const SUM_DIGITS = 6;
+/** A sum of amounts without the noise of fractions, in Wh. */
+export const roundedSum = (total: number): number => Number(total.toFixed(SUM_DIGITS));
 const IMPORTED = readingSources.indexOf('imported');
-
-/** Where amounts begin: it is nothing without the next one. */
-export const isBeginning = ({
-  is_amount,
-  is_new_device,
-}: Pick<CounterReading, 'is_amount' | 'is_new_device'>): boolean => Boolean(is_amount && is_new_device);
 
 /** `put` puts a reading, or nothing, where one may be; `recount` counts the months of an inverter anew. */
 export function createAmountSums(
@@ -122,7 +118,7 @@ export function createAmountSums(
           const [last] = rows.before(id, to, 1).map(toReading);
           // A meter behind amounts gains what it did before.
           if (last && before.is_amount) {
-            const total = Number((last.total_lifetime_production - energy).toFixed(SUM_DIGITS));
+            const total = roundedSum(last.total_lifetime_production - energy);
             beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
           }
           if (changes > 0) recount(transaction, id);

@@ -1,4 +1,4 @@
-import { readingSources, type ReadingSource } from '../../contract/console/readings.ts';
+import { isBeginning, readingSources, type ReadingSource } from '../../contract/console/readings.ts';
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
@@ -6,7 +6,7 @@ import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { MonthEnergy, MonthYield, MonthYields, ReadingStore, SeenReading } from '../reading-store.ts';
-import { createAmountSums, isBeginning } from './amount-sums.ts';
+import { createAmountSums, roundedSum } from './amount-sums.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
@@ -369,7 +369,11 @@ export function createReadings(
         const reading = {
           ...values,
           source: source === 'imported' ? ('typed' as const) : source,
-          ...(before.is_amount && { is_amount: true, is_new_device: false }),
+          ...(before.is_amount && {
+            total_lifetime_production: roundedSum(values.total_lifetime_production),
+            is_amount: true,
+            is_new_device: false,
+          }),
         };
         const importId = importOf.get(id, at) ?? null;
         if (reading.at !== at && one.get(id, reading.at)) throw taken();

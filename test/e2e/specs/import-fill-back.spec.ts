@@ -14,7 +14,7 @@ test('after “Check again”, what was typed into rows of an import is there to
   await screen.begin(textFile('north.csv', list(elm(1, '3/14/2024'), elm(2, ''), elm(3, ''))));
   await screen.past('north.csv').getByRole('button', { name: 'Fill in rows' }).click();
   const day = (row: number) => page.getByRole('textbox', { name: `Interconnection Date in row ${row}` });
-  const back = page.getByRole('button', { name: 'Change what was typed' });
+  const back = page.getByRole('button', { name: 'Back to what I typed' });
   await day(3).fill('4/21/2024');
   await day(4).fill('4/21/20');
   await expect(back).toBeHidden();
@@ -39,7 +39,7 @@ test('so it is before anything was imported', async ({ console: { host } }) => {
   await days.fill('4/21/2024');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change what was typed' }).click();
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
   await expect(days).toHaveValue('4/21/2024');
   await expect(size).toHaveValue('76 kWh');
   await expect(page.getByRole('textbox', { name: 'Interconnection Date in row 2' })).toBeVisible();
@@ -48,7 +48,7 @@ test('so it is before anything was imported', async ({ console: { host } }) => {
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible();
   await screen.start.click();
   await expect(screen.past('south – filled in.csv', 'Imported')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change what was typed' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to what I typed' })).toBeHidden();
 });
 
 test('a wrong name that several rows have is corrected in one box', async ({ console: { host } }) => {
@@ -65,7 +65,7 @@ test('a wrong name that several rows have is corrected in one box', async ({ con
   await page.getByRole('textbox', { name: 'Site in row 4' }).fill('Roof');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('button', { name: 'Import 3 rows' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change what was typed' }).click();
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
   await expect(page.getByRole('textbox', { name: 'Site for all rows with “Bran”' })).toHaveValue('Barn');
   await expect(page.getByRole('textbox', { name: 'Site in row 4' })).toHaveValue('Roof');
 });

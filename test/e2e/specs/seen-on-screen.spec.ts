@@ -38,14 +38,14 @@ test('“Import” imports the list on screen, or none: another one is shown, wi
     await expect(theirs.start).toHaveText('Import 2 rows');
   });
   await imports.start.click();
-  await expect(page.getByText('The list is not as you saw it')).toBeVisible();
+  await expect(page.getByText('This list has changed since you looked at it')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'second.csv' })).toBeVisible();
   await expect(imports.past('second.csv')).toBeHidden();
 
   // The sentence is about what is here now: it goes with it.
   await imports.read(list('third.csv', '1 Ash St'));
   await expect(page.getByRole('heading', { name: 'third.csv' })).toBeVisible();
-  await expect(page.getByText('The list is not as you saw it')).toBeHidden();
+  await expect(page.getByText('This list has changed since you looked at it')).toBeHidden();
   await imports.start.click();
   await expect(imports.past('third.csv', /Imported/)).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('an inverter that somebody else has just associated is not moved without a 
     askAsPage(other, 'PUT', '/console/inverters/1/generator', { generator_id, seen_generator_id });
   await page.goto(new URL('/inverters?inverter=1', page.url()).href);
   const pane = page.getByRole('complementary', { name: 'Inverter 1' });
-  const told = pane.getByText('Which generator this inverter belongs to was changed in the meantime');
+  const told = pane.getByText('Someone else changed which generator this inverter belongs to');
   await beforeRequest(page, 'PUT', /\/inverters\/1\/generator$/, async () => void (await set(2, null)));
   // Its choices are open only while it has the focus, which the other window took when it opened.
   await page.bringToFront();
@@ -105,7 +105,7 @@ test('a wrong reading that somebody has corrected since it was offered for remov
   const question = page.getByRole('dialog', { name: /^Remove the reading of .*, 26,000 kWh\?/ });
   await beforeRequest(page, 'DELETE', /\/readings\//, () => correct(2_500_000));
   await question.getByRole('button', { name: 'Remove wrong reading' }).click();
-  await expect(section).toContainText('This reading was corrected in the meantime, so it was not removed.');
+  await expect(section).toContainText('This reading has changed in the meantime, so it was left as it is.');
   await expect(question).toBeHidden();
   await expect(section.getByRole('button', { name: 'Remove wrong reading' })).toBeHidden();
 
@@ -123,6 +123,6 @@ test('a wrong reading that somebody has corrected since it was offered for remov
     .getByRole('dialog', { name: /^Remove the reading of/ })
     .getByRole('button', { name: 'Remove reading' })
     .click();
-  await expect(dialog.getByText('This reading was corrected in the meantime')).toBeVisible();
+  await expect(dialog.getByText('This reading has changed in the meantime')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /2,400/ })).toBeVisible();
 });

@@ -23,6 +23,7 @@ export const fieldNames = {
   installation_date: 'Installation date',
   is_producing: 'Status',
   is_new_device: 'Device replaced',
+  is_amount: 'Imported amount',
   production_rate: 'Production rate',
   total_lifetime_production: 'Lifetime production',
   energy: 'Energy',

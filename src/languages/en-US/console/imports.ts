@@ -71,7 +71,7 @@ export const imports = {
   },
   topics: { generators: 'Generator', inverters: 'Inverter', readings: 'Reading' },
   columnPerPeriod:
-    'This list has a column for each month or day ({columns}), and energy is not imported from such columns. It needs a list with a row for each: a column with the inverter or its site, one with the month or day (with its year), and one with the energy. In Excel, “Unpivot Columns” of Power Query turns columns into rows; then choose that file.',
+    'This list has a column for each month or day ({columns}), and energy is not imported from such columns. Use a list with one row for each month or day: a column with the inverter or its site, one with the month or day (with its year), and one with the energy. In Excel, use “Unpivot Columns” in Power Query, then choose that file.',
   notMatched:
     'No column of this file was recognized, so no row can be imported yet. Choose above what the rows are, then say which column is which. If the names below aren’t the names of the columns, change the format: the separator or the number of header rows may be wrong.',
   needed: 'What a list needs',
@@ -168,7 +168,7 @@ export const imports = {
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
   amountsStay: 'The rows add up to {energy}. Readings are kept on this computer and never sent.',
-  gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What was produced then isn’t known and is not made up: in the chart, {kind, select, amount {there is no bar for it} other {the bar after it covers the longer time}}.',
+  gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What was produced then isn’t known, and nothing is made up: in the chart, {kind, select, amount {there is no bar for it} other {the bar after it covers the longer time}}.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
   sameCapacity: '{total} in total, {each} each',
@@ -226,12 +226,12 @@ export const imports = {
     '{count, plural, one {# row} other {# rows}} of {name} cannot be imported yet. Type what is missing or wrong, then check again. Enter moves to the next row; a column copied from a spreadsheet can be pasted.',
   takesPlace: 'Checking takes the place of {name}, which you are looking at.',
   checkAgain: 'Check again',
-  fillAgain: 'Change what was typed',
+  fillAgain: 'Back to what I typed',
   notPlaced: 'The last {count, plural, one {# line} other {# lines}} of what you pasted had no row to go into.',
   row: 'Row',
   whereEmpty: 'Where empty, for all rows',
   columnOfAll: '{column} for all rows',
-  whereSays: 'Where it says “{value}”, for all rows',
+  whereSays: 'For all rows with “{value}”',
   columnWhere: '{column} for all rows with “{value}”',
   columnInRow: '{column} in row {row}',
   asInFile: 'As in the file',

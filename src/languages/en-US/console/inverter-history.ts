@@ -72,9 +72,10 @@ export const inverterHistory = {
   correctEnergy: 'Correct energy',
   saveEnergy: 'Save energy',
   saveEnergyAnyway: 'Save energy anyway',
-  energyBetween: 'What was produced from {from} to {to}. The energy of other times stays what it is.',
+  energyBetween:
+    '{kind, select, day {Energy produced on {to}.} other {Energy produced from {from} to {to}.}} Other periods keep theirs.',
   negativeEnergy: 'Energy must not be negative.',
-  removeEnergyHint: 'What was produced by then is not known any more. The energy of other times stays what it is.',
+  removeEnergyHint: 'The energy of this period will be unknown. Other periods keep theirs.',
   noTime: 'Enter the day and the time of the reading.',
   timeAtSite: 'Time at the site',
   newDevice: 'The device was replaced before this reading',

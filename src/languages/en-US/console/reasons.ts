@@ -71,7 +71,7 @@ export const reasons = {
   import_running: 'An import is running. Wait until it has finished, or cancel it.',
   import_nothing_read: 'No file has been read. Choose a file first.',
   import_changed:
-    'The list is not as you saw it: in another window it was replaced, or read otherwise. Nothing was imported. Check what is here now.',
+    'This list has changed since you looked at it: another window replaced it or changed how it is read. Nothing was imported. Check it now.',
   import_nothing_to_write: 'No row of this file can be imported. Assign the missing columns first.',
   import_file_gone: 'The file of this import is gone. Take the import back, or choose the file again.',
   import_not_finished: 'This import has not finished. Finish it, or take it back.',
@@ -82,7 +82,7 @@ export const reasons = {
   bulk_change_running: 'Other records are being changed. Wait until that has finished, or stop it.',
   bulk_change_nothing_to_undo: 'Nothing of this change can be undone anymore.',
   association_changed:
-    'Which generator this inverter belongs to was changed in the meantime, so nothing was changed. Check what it belongs to now.',
+    'Someone else changed which generator this inverter belongs to, so your change was not made. Check it now.',
   reading_changed: 'This reading has changed in the meantime, so it was left as it is. Check its figures now.',
   own_session: 'This is your own session. Sign out to end it.',
   session_in_use_by_owner: 'An owner is using the console in this session. Take the console back first.',

@@ -7,7 +7,7 @@ export const typedFaults = {
   too_many_digits: 'Has more digits than can be kept exactly; use at most 15.',
   unknown_unit: 'Use W, kW, or MW for power, and Wh, kWh, or MWh for energy.',
   unit_missing: 'Add a unit, like 7.6 kW.',
-  two_sizes: 'Enter one size, the one in AC.',
+  two_sizes: 'Enter only the AC size.',
   not_a_date: 'Enter a date, like 3/14/2024 or 2024-03-14.',
   ambiguous_date: 'This could be two dates; write the name of the month.',
   unknown_state: 'Enter a state of the United States.',

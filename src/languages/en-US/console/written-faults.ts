@@ -7,7 +7,7 @@ export const writtenFaults = {
   too_many_digits: 'has more digits than can be kept exactly; use at most 15',
   unknown_unit: 'has a unit that does not fit; use W, kW, or MW for power, Wh, kWh, or MWh for energy',
   unit_missing: 'has no unit; choose the unit of its column',
-  two_sizes: 'has two sizes; keep the one in AC alone, or say which one it is, like 7.6 kW AC / 9.2 kW DC',
+  two_sizes: 'has two sizes; keep only the AC size, or label both, like 7.6 kW AC / 9.2 kW DC',
   not_a_date: 'is not a date; write it like 3/14/2024 or 2024-03-14',
   ambiguous_date: 'could be two dates; choose whether the month or the day comes first',
   unknown_state: 'is not a state of the United States',

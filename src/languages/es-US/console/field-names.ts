@@ -25,6 +25,7 @@ export const fieldNames: Wording<typeof english> = {
   installation_date: 'Fecha de instalación',
   is_producing: 'Situación',
   is_new_device: 'Aparato reemplazado',
+  is_amount: 'Cantidad importada',
   production_rate: 'Producción actual',
   total_lifetime_production: 'Producción total',
   energy: 'Energía',

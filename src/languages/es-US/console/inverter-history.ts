@@ -75,9 +75,10 @@ export const inverterHistory: Wording<typeof english> = {
   correctEnergy: 'Corregir energía',
   saveEnergy: 'Guardar energía',
   saveEnergyAnyway: 'Guardar energía de todos modos',
-  energyBetween: 'Lo que se produjo desde {from} hasta {to}. La energía de los demás períodos no cambia.',
+  energyBetween:
+    '{kind, select, day {Energía producida el {to}.} other {Energía producida desde {from} hasta {to}.}} Los demás períodos conservan la suya.',
   negativeEnergy: 'La energía no debe ser negativa.',
-  removeEnergyHint: 'Ya no se sabrá lo que se produjo hasta entonces. La energía de los demás períodos no cambia.',
+  removeEnergyHint: 'La energía de este período será desconocida. Los demás períodos conservan la suya.',
   noTime: 'Escriba el día y la hora de la lectura.',
   timeAtSite: 'Hora en el sitio',
   newDevice: 'El aparato se reemplazó antes de esta lectura',

@@ -51,6 +51,7 @@ const HEADERS = [
   'Lifetime production (Wh)',
   'Source',
   'Device replaced',
+  'Imported amount',
 ];
 
 /** What a request says that a person saw of a reading. */
@@ -200,6 +201,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
             each.total_lifetime_production,
             each.source ?? '',
             each.is_new_device ? 'Yes' : '',
+            each.is_amount ? 'Yes' : '',
           ]);
           const last = some.at(-1);
           if (!last || some.length < MOST_READINGS) return;

@@ -219,7 +219,9 @@ function LookedAt({
       )}
       {periods.length > 0 && (
         <Notice tone="warn">
-          {t('imports.columnPerPeriod', { columns: [...periods.slice(0, PERIODS_NAMED), '…'].join(', ') })}
+          {t('imports.columnPerPeriod', {
+            columns: [...periods.slice(0, PERIODS_NAMED), ...(periods.length > PERIODS_NAMED ? ['…'] : [])].join(', '),
+          })}
         </Notice>
       )}
       {direct !== undefined && (

@@ -16,11 +16,10 @@ interface Variables {
 function show(client: QueryClient, inverter: Inverter): void {
   const isIt = ({ id }: ListedInverter) => id === inverter.id;
   client.setQueryData(inverterQuery(inverter.id).queryKey, (known) => known && { ...known, data: inverter });
-  for (const list of ['all', 'found'])
-    client.setQueriesData<{ data: ListedInverter[] }>(
-      { queryKey: ['inverters', list] },
-      (page) => page && { ...page, data: page.data.map((each) => (isIt(each) ? { ...each, ...inverter } : each)) },
-    );
+  client.setQueriesData<{ data: ListedInverter[] }>(
+    { queryKey: ['inverters', 'found'] },
+    (page) => page && { ...page, data: page.data.map((each) => (isIt(each) ? { ...each, ...inverter } : each)) },
+  );
 }
 
 /** Updates the production of an inverter. */

@@ -15,16 +15,17 @@ import { useWords } from '../../../lib/words.ts';
 import { useFormerProduction } from '../api/get-former-production.ts';
 import { useSaveReading } from '../api/history.ts';
 
-const HOUR = 3_600_000;
-/** Of a sum in Wh, as imports keep it. */
-const DIGITS = 6;
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+/** A day on which clocks are set forward is the shortest that is said as a day. */
+const DAY_HOURS = 22.9;
 
 interface Props {
   id: number;
   /** One that was imported as an amount. */
-  reading: ReadingView & { energy: number };
-  /** The one before it. */
-  before: ReadingView;
+  reading: ReadingView;
+  energy: number;
+  since: string;
   time: SiteTime;
   /** Of a number that is typed without one. */
   unit: ProductionUnit;
@@ -32,17 +33,21 @@ interface Props {
 }
 
 /** Corrects an imported amount: the energy of that time alone; what is before and behind it stays what it is. */
-export function AmountForm({ id, reading, before, time, unit, onClose }: Props) {
+export function AmountForm({ id, reading, energy: value, since, time, unit, onClose }: Props) {
   const words = useWords();
   const t = words.of({ inverterHistory });
   const save = useSaveReading();
   const { nameplate_capacity: capacity, usual } = useFormerProduction(id) ?? {};
-  const first = measureText(reading.energy, 'Wh');
+  const first = measureText(value, 'Wh');
   const [text, setText] = useState(first);
   const [asked, setAsked] = useState('');
   const [fault, setFault] = useState<string>();
   const read = readMeasure(text.trim(), energyUnit(unit));
-  const hours = (Date.parse(reading.at) - Date.parse(before.at)) / HOUR;
+  const hours = (Date.parse(reading.at) - Date.parse(since)) / HOUR;
+  const isDays = hours >= DAY_HOURS;
+  const say = isDays ? time.day : time.moment;
+  // A day ends with its last second, and may begin with that of the day before.
+  const [from, to] = [say((Date.parse(since) + SECOND) / SECOND), say(reading.at)];
   const produced = (energy: number) => ({ total_lifetime_production: energy });
   const [doubt] =
     'value' in read && text !== first
@@ -55,7 +60,7 @@ export function AmountForm({ id, reading, before, time, unit, onClose }: Props) 
     setAsked(text);
     if (doubt && !isAsked) return undefined;
     const { is_producing, production_rate, total_lifetime_production: total } = reading;
-    const corrected = Number((total - reading.energy + read.value).toFixed(DIGITS));
+    const corrected = total - value + read.value;
     const values = { at: time.field(reading.at), is_producing, production_rate, total_lifetime_production: corrected };
     return save.mutate({ id, seen: reading, values }, { onSuccess: onClose });
   };
@@ -74,7 +79,7 @@ export function AmountForm({ id, reading, before, time, unit, onClose }: Props) 
       <TextInput
         label={`${fieldLabel('energy', words)} (${energyUnit(unit)})`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={t('inverterHistory.energyBetween', { from: time.moment(before.at), to: time.moment(reading.at) })}
+        description={t('inverterHistory.energyBetween', { from, to, kind: isDays && from === to ? 'day' : 'other' })}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { forms } from '../../../../languages/en-US/console/forms.ts';
 import { inverterHistory } from '../../../../languages/en-US/console/inverter-history.ts';
 import { useWords } from '../../../lib/words.ts';
-import type { ReadingView } from '../../../../contract/console/readings.ts';
+import { isBeginning, type ReadingView } from '../../../../contract/console/readings.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Measure } from '../../../components/measure.tsx';
@@ -47,7 +47,7 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
   const [zone] = list.data?.pages ?? [];
   const readings = list.data?.pages.flatMap(({ data }) => data) ?? [];
   /** Where amounts begin is nothing to people. */
-  const shown = readings.filter((each) => !(each.is_amount && each.is_new_device));
+  const shown = readings.filter((each) => !isBeginning(each));
   const hasAmounts = shown.some(({ energy }) => energy !== null);
   const chosen = useProductionUnit();
   const units = {
@@ -60,9 +60,8 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       chosen,
     ),
   };
-  const index = edited === 'new' ? -1 : readings.findIndex(({ at }) => at === edited?.at);
-  const [corrected, before] = index < 0 ? [] : readings.slice(index, index + 2);
-  const amount = corrected && corrected.energy !== null ? { ...corrected, energy: corrected.energy } : undefined;
+  const corrected = edited === 'new' ? undefined : readings.find(({ at }) => at === edited?.at);
+  const { energy = null, energy_since: since = null } = corrected ?? {};
   const time = siteTime(zone?.time_zone ?? 'UTC', words);
   const ofMinute = Map.groupBy(shown, ({ at }) => time.moment(at));
   /** Readings of the same minute are told apart by their seconds. */
@@ -185,18 +184,19 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
           </Button>
         )}
       </Stack>
-      {amount && before && zone && (
+      {corrected && energy !== null && since !== null && zone && (
         <AmountForm
-          key={amount.at}
+          key={corrected.at}
           id={id}
-          reading={amount}
-          before={before}
+          reading={corrected}
+          energy={energy}
+          since={since}
           time={time}
           unit={units.total_lifetime_production}
           onClose={() => setEdited(undefined)}
         />
       )}
-      {edited && !amount && zone && (
+      {edited && energy === null && zone && (
         <ReadingForm
           key={edited === 'new' ? 'new' : edited.at}
           id={id}

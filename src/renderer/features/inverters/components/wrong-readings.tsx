@@ -19,7 +19,7 @@ export function WrongReadings({ id, reveal = false }: { id: number; reveal?: boo
   const t = words.of({ inverterHistory });
   const wrong = useFormerProduction(id)?.wrong;
   // The same that the history begins with.
-  const zone = useHistory(id, 'month', undefined).data?.time_zone;
+  const zone = useHistory(id, undefined, undefined).data?.time_zone;
   const shown = useRef<HTMLDivElement>(null);
   const remove = useRemoveReadings();
   const save = useSaveReading();
