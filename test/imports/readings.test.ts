@@ -279,8 +279,7 @@ describe('an import of readings', () => {
     expect(readings).toBe(700);
     const { act, reaches } = importsOf(service);
     const corrected = (await readingsOf(id)).find(({ source }) => source === 'imported') as ReadingView;
-    const seen = new URLSearchParams(asSeen(corrected));
-    await send(`/console/inverters/${id}/readings/${corrected.at}?${seen}`, 'PUT', {
+    await send(`/console/inverters/${id}/readings/${corrected.at}?${new URLSearchParams(asSeen(corrected))}`, 'PUT', {
       ...typed,
       at: '2025-12-31T12:00',
       total_lifetime_production: 699_000,

@@ -48,8 +48,8 @@ export const reading = z.object({
 export type ReadingView = z.infer<typeof reading>;
 
 /** Whether amounts begin with a reading, which is nothing without the next one; flags are 1 as SQLite has them. */
-export const isBeginning = (reading: { is_amount?: boolean | 0 | 1; is_new_device?: boolean | 0 | 1 }): boolean =>
-  Boolean(reading.is_amount && reading.is_new_device);
+export const isBeginning = (flags: { is_amount?: boolean | 0 | 1; is_new_device?: boolean | 0 | 1 }): boolean =>
+  Boolean(flags.is_amount && flags.is_new_device);
 
 /** A reading as people add or correct it; `at` is what a clock at the site showed. */
 export const readingValues = z.strictObject({

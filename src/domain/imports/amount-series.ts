@@ -92,7 +92,7 @@ const rounded = (total: number, { least, most }: { least: number; most: number }
   Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
-/** If a meter gained at most so many times their average power since amounts ended, they are all that was ever produced. */
+/** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
 const MOST_OF_USUAL = 2;
 
 /** The amounts of one inverter, in order of time and without any that overlap, to be made readings of a counter. */

@@ -28,7 +28,7 @@ const DIGITS = 15;
 /** More than this no inverter produces between two readings: the counter is another one, or one of the two is wrong. */
 export const MOST_GAINED = 1e15;
 
-/** A meter that was read after amounts: they are at most what it shows. If it shows no more, the time between is unknown. */
+/** A meter that was read after amounts. Where it shows no more than they add up to, the time between is unknown. */
 const isMeterAfterAmount = (earlier: CounterReading, later: CounterReading): boolean =>
   Boolean(earlier.is_amount) && !later.is_amount;
 

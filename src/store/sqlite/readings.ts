@@ -5,8 +5,9 @@ import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
-import type { MonthEnergy, MonthYield, MonthYields, ReadingStore, SeenReading } from '../reading-store.ts';
+import type { ReadingStore, SeenReading } from '../reading-store.ts';
 import { createAmountSums, roundedSum } from './amount-sums.ts';
+import { prepareFleetEnergy } from './fleet-energy.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
 import { prepareInsertRows } from './insert-rows.ts';
@@ -119,17 +120,9 @@ export function createReadings(
        (SELECT max(at) FROM readings WHERE inverter_id = ?) AS last`,
   );
   const formerOf = prepareFormer(engine, rows);
-  const allMonths = engine.prepare<[], MonthEnergy>(
-    'SELECT month, energy FROM month_buckets WHERE energy > 0.0005 ORDER BY month',
-  );
   const ofGenerator = engine
     .prepare<[number], number>('SELECT inverter_id FROM inverter_generators WHERE generator_id = ?')
     .pluck();
-  const outputRow = engine.prepare<[], { output: number; reporting: number; unknown: number }>(
-    `SELECT coalesce(sum(output), 0.0) AS output, coalesce(sum(reporting), 0) AS reporting,
-       (SELECT coalesce(sum(producing), 0) FROM inverter_buckets) - coalesce(sum(reporting), 0) AS unknown
-     FROM output_buckets`,
-  );
   const insertRow = statement(
     `INSERT INTO readings (inverter_id, ${READING_FIELDS}, import_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET is_producing = excluded.is_producing, production_rate = excluded.production_rate,
@@ -165,28 +158,6 @@ export function createReadings(
   const lookRow = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = '${LAST_LOOK}'`).pluck();
   const putLook = statement(`INSERT OR REPLACE INTO meta VALUES ('${LAST_LOOK}', ?)`);
   const idAfter = engine.prepare<[number], number>('SELECT id FROM inverters WHERE id > ? ORDER BY id LIMIT 1').pluck();
-
-  /** Best and worst by energy for each watt of capacity. */
-  const yieldsBy = (order: 'ASC' | 'DESC') =>
-    engine.prepare<[number, number], MonthYield>(
-      `SELECT y.*, (SELECT count(*) FROM inverter_generators AS a WHERE a.generator_id = y.generator_id) AS inverters
-       FROM (SELECT g.id AS generator_id, g.address, g.city, g.nameplate_capacity, sum(m.energy) AS energy,
-         count(*) AS known FROM inverter_months AS m JOIN inverter_generators AS a USING (inverter_id)
-       JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?
-       GROUP BY g.id ORDER BY sum(m.energy) / g.nameplate_capacity ${order}, g.id LIMIT ?) AS y
-       ORDER BY energy / nameplate_capacity ${order}, generator_id`,
-    );
-  const [best, worst] = [yieldsBy('DESC'), yieldsBy('ASC')];
-  const yieldCounts = engine.prepare<[number, number, number], Omit<MonthYields, 'best' | 'worst'>>(
-    `SELECT count(DISTINCT g.id) AS generators, count(*) - count(g.id) AS without_generator,
-       total(iif(g.id IS NULL, 0, m.energy)) AS energy,
-       (SELECT total(nameplate_capacity) FROM generators WHERE id IN (SELECT generator_id
-         FROM inverter_months JOIN inverter_generators USING (inverter_id) WHERE month = ?)) AS nameplate_capacity,
-       (SELECT coalesce(sum(count), 0) FROM inverter_buckets) -
-         (SELECT count(*) FROM inverter_months WHERE month = ?) AS without_energy
-     FROM inverter_months AS m LEFT JOIN inverter_generators AS a USING (inverter_id)
-       LEFT JOIN generators AS g ON g.id = a.generator_id WHERE m.month = ?`,
-  );
 
   const { has: isThere, of: zoneOf } = sites;
   const hasReadings = (id: number): boolean => isThere(id) && rows.before(id, EVER, 1).length > 0;
@@ -399,14 +370,7 @@ export function createReadings(
       }),
     former: (ids, before) => read(() => ids.filter(isThere).map((id) => formerOf(id, before))),
     zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
-    output: () => read(() => outputRow.get() as { output: number; reporting: number; unknown: number }),
-    months: () => read(() => allMonths.all()),
-    yields: (month, limit) =>
-      read(() => ({
-        ...(yieldCounts.get(month, month, month) as Omit<MonthYields, 'best' | 'worst'>),
-        best: best.all(month, limit),
-        worst: worst.all(month, limit),
-      })),
+    ...prepareFleetEnergy(workspace),
     countMonths: months.count,
     thin: (createThinner, isEnded) =>
       watch.run(async (changed) => {
