@@ -16,6 +16,13 @@ export interface AmountSums {
    * or begins anew. `now`: what is there instead.
    */
   changing(id: number, before: Reading): (transaction: Transaction, zone: string, now: Reading | undefined) => void;
+  /**
+   * Whether the sum that begins behind a time goes on from what is there now; asked before an amount is put at it, to be
+   * `raised` afterward.
+   */
+  goesOnBehind(id: number, at: Micros): Micros | undefined;
+  /** Amounts were put before these beginnings: their sums go on from those, and stay what is known in all. */
+  raise(transaction: Transaction, id: number, beginnings: Iterable<Micros>, zone: string): void;
   /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
   takenBack(transaction: Transaction, id: number, before: Reading, zone: string, importId: number): void;
 }
@@ -103,7 +110,44 @@ export function createAmountSums(
     }
   }
 
+  /** Adds energy to the amounts behind a time, up to another; a meter behind them gains what it did before. */
+  function addToSum(
+    transaction: Transaction,
+    id: number,
+    {
+      from,
+      to,
+      energy,
+      zone,
+      keepsMeter,
+    }: { from: Micros; to: Micros; energy: number; zone: string; keepsMeter: boolean },
+  ): void {
+    const { changes } = addToTotals(transaction, energy, id, from, to);
+    const [last] = rows.before(id, to, 1).map(toReading);
+    if (last && keepsMeter) {
+      const total = roundedSum(last.total_lifetime_production - energy);
+      beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
+    }
+    if (changes > 0) recount(transaction, id);
+  }
+
   return {
+    goesOnBehind(id, at) {
+      const [next] = rows.after(id, at, 1);
+      const [earlier] = rows.before(id, at, 1);
+      const isOn = next && isBeginning(next) && earlier?.total_lifetime_production === next.total_lifetime_production;
+      return isOn ? next.at : undefined;
+    },
+    raise(transaction, id, beginnings, zone) {
+      for (const at of beginnings) {
+        const [earlier] = rows.before(id, at, 1);
+        const [beginning] = rows.before(id, at + 1, 1);
+        if (!earlier || beginning?.at !== at) continue;
+        const energy = earlier.total_lifetime_production - beginning.total_lifetime_production;
+        if (energy > 0)
+          addToSum(transaction, id, { from: at - 1, to: endOfSum(id, at), energy, zone, keepsMeter: true });
+      }
+    },
     changing(id, before) {
       const { at, total_lifetime_production: was } = before;
       const [earlier] = rows.before(id, at, 1);
@@ -113,16 +157,8 @@ export function createAmountSums(
         if (now?.at !== at) beginBehind(transaction, id, before, zone);
         // What a meter showed is not missing where it is removed; an amount is.
         const energy = now ? now.total_lifetime_production - was : -gain;
-        if (energy !== 0 && (!now || now.at === at)) {
-          const { changes } = addToTotals(transaction, energy, id, at, to);
-          const [last] = rows.before(id, to, 1).map(toReading);
-          // A meter behind amounts gains what it did before.
-          if (last && before.is_amount) {
-            const total = roundedSum(last.total_lifetime_production - energy);
-            beginBehind(transaction, id, { ...last, total_lifetime_production: total }, zone);
-          }
-          if (changes > 0) recount(transaction, id);
-        }
+        if (energy !== 0 && (!now || now.at === at))
+          addToSum(transaction, id, { from: at, to, energy, zone, keepsMeter: before.is_amount === true });
         if (!now && before.is_amount) clearBeginnings(transaction, id, at, zone);
       };
     },

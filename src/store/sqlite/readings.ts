@@ -210,8 +210,12 @@ export function createReadings(
 
   function note(transaction: Transaction, record: InverterRecord, source: ReadingSource): void {
     const { id } = record;
-    const reading = reportedBy(record, source);
-    if (!reading) return;
+    const reported = reportedBy(record, source);
+    if (!reported) return;
+    const [last] = rows.before(id, reported.at, 1);
+    // What amounts add up to is said again: that is no meter's reading, and nothing was produced since that is known.
+    const isSum = last?.is_amount === 1 && last.total_lifetime_production === reported.total_lifetime_production;
+    const reading = isSum ? { ...reported, is_amount: true, is_new_device: true } : reported;
     if (source === 'pulled') {
       if (rejected.has(id, reading.total_lifetime_production)) return;
       rejected.clear(transaction, id);
@@ -262,6 +266,7 @@ export function createReadings(
     },
     addImported(transaction, importId, readings) {
       const zones = new Map<number, string>();
+      const behind = new Map<number, Set<Micros>>();
       let added = 0;
       for (const { inverter_id: id, ...values } of readings) {
         // The inverter may have been deleted, or the reading typed in, since the list was looked at.
@@ -269,9 +274,12 @@ export function createReadings(
         if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
+        const beginning = values.is_amount ? amounts.goesOnBehind(id, values.at) : undefined;
+        if (beginning !== undefined) behind.set(id, (behind.get(id) ?? new Set()).add(beginning));
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         added += 1;
       }
+      for (const [id, beginnings] of behind) amounts.raise(transaction, id, beginnings, zones.get(id) ?? '');
       if (added > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return added;
     },
