@@ -136,6 +136,50 @@ describe('imported months', () => {
     expect(await fleet()).toEqual([]);
   });
 
+  test.each([600_000, 700_000, 850_000, 100, 2_000_000])(
+    'a meter’s reading within one, of %d Wh, changes none of them when it is corrected, moved, or removed',
+    async (total) => {
+      await importList(LIST);
+      const body = { is_producing: true, production_rate: null, total_lifetime_production: total };
+      const meter = async () => (await readings()).find(({ is_amount: isAmount }) => !isAmount) as ReadingView;
+      const path = `/console/inverters/${id}/readings`;
+      const add = () => ask(path, 'POST', { ...body, at: '2026-04-15T12:00:00' });
+      expect((await add()).statusCode).toBe(201);
+      await removeReading(await meter());
+      expect(await months()).toEqual([400, 450, 500, 550, null, null]);
+      await add();
+      const moved = { ...body, at: '2026-02-01T12:00:00', total_lifetime_production: 0 };
+      expect((await ask(pathOf(await meter()), 'PUT', moved)).statusCode).toBe(200);
+      expect((await months()).slice(1)).toEqual([450, 500, 550, null, null]);
+      await removeReading(await meter());
+      expect(await months()).toEqual([400, 450, 500, 550, null, null]);
+    },
+  );
+
+  test('one keeps its time, and is never less than nothing', async () => {
+    await importList(LIST);
+    const may = await endOf(5);
+    const values = { is_producing: true, production_rate: null, total_lifetime_production: 1_350_000 };
+    const moved = await ask(pathOf(may), 'PUT', { ...values, at: '2026-03-15T12:00:00' });
+    expect(moved.json()).toMatchObject({ errors: [{ field: 'at' }] });
+    const less = await ask(pathOf(may), 'PUT', { ...values, at: '2026-05-31T23:59:59', total_lifetime_production: 0 });
+    expect(less.json()).toMatchObject({ errors: [{ field: 'total_lifetime_production' }] });
+    const most = { ...values, at: '2026-05-31T23:59:59', total_lifetime_production: 1.7e308 };
+    expect((await ask(pathOf(may), 'PUT', most)).statusCode).toBe(422);
+    expect(await months()).toEqual([400, 450, 500, 550, null, null]);
+  });
+
+  test('one that is filled in raises the sum, and what is saved as production is no meter’s reading', async () => {
+    await importList(LIST.replace('2026-04-01,450\n', ''));
+    await importList('Month,Monthly energy (kWh)\n2026-04-01,450\n');
+    const [newest] = await readings();
+    expect(newest?.total_lifetime_production).toBe(1_900_000);
+    await report(1_900_000);
+    await importList('Month,Monthly energy (kWh)\n2026-07-01,600\n');
+    expect(await months()).toEqual([400, 450, 500, 550, 600, null]);
+    expect((await readings())[0]?.total_lifetime_production).toBe(2_500_000);
+  });
+
   test('where they begin cannot be corrected or removed by itself', async () => {
     await importList(LIST);
     const beginning = (await readings()).at(-1);
@@ -144,6 +188,29 @@ describe('imported months', () => {
     expect(answer.json()).toMatchObject({ errors: [{ field: 'at' }] });
     expect(await months()).toEqual([400, 450, 500, 550, null, null]);
   });
+});
+
+test('while an import is being written, no reading is added, corrected, or removed: its sums are decided before', async () => {
+  await importList(LIST);
+  const june = await endOf(6);
+  const days = Array.from({ length: 3000 }, (_, index) => {
+    const day = new Date(Date.UTC(2012, 0, 1 + index)).toISOString().slice(0, 10);
+    return `${day},5`;
+  });
+  const { read, start, reaches } = importsOf(service);
+  await read(['Date,Daily energy (kWh)', ...days].join('\n'), 'days.csv', id);
+  const { id: list } = await start();
+  const values = { is_producing: true, production_rate: null, total_lifetime_production: 1_950_000 };
+  const path = `/console/inverters/${id}/readings`;
+  const answers = await Promise.all([
+    ask(path, 'POST', { ...values, at: '2014-05-05T12:00' }),
+    ask(pathOf(june), 'PUT', { ...values, at: '2026-06-30T23:59:59' }),
+    removeReading(june),
+  ]);
+  for (const answer of answers)
+    expect(answer.json()).toMatchObject({ status: 409, reason: { code: 'import_running' } });
+  await reaches(list, 'done');
+  expect((await removeReading(june)).statusCode).toBe(200);
 });
 
 test('a meter’s reading before imported days that is corrected or removed changes none of them', async () => {

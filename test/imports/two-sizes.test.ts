@@ -47,5 +47,10 @@ describe('a cell with the size in AC and the one in DC', () => {
       5000,
     ]);
     expect(await capacities('System size', '7.6 AC / 9.2 DC', '5 kW')).toEqual(['unit_missing', 5000]);
+    // A number of panels, a ratio, the power of a panel, a year.
+    const beside = ['9.2 kW DC (24)', '9.2 kW DC (8)', '9.2 kW DC / 1.2', '9.2 kW DC / 400 W', '9.2 kW DC | 2024'];
+    const others = Array.from({ length: 9 }, () => '10 kW AC');
+    const read = await capacities('System size', ...beside, ...others);
+    expect(read.slice(0, beside.length)).toEqual(beside.map(() => 'two_sizes'));
   });
 });

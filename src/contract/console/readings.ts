@@ -16,6 +16,8 @@ export type Range = (typeof ranges)[number];
 /** The first day at a site that a reading may be of: whatever its time zone, that is not before 1970. */
 export const FIRST_READING_DAY = '1970-01-02';
 
+/** Wh. Beyond that, Wh are lost in a sum. */
+const MOST_TOTAL = Number.MAX_SAFE_INTEGER;
 /** Readings of one page, and points of one curve. */
 export const MOST_READINGS = 200;
 export const MOST_POINTS = 2000;
@@ -63,7 +65,7 @@ export const readingValues = z.strictObject({
     .refine((value) => value >= FIRST_READING_DAY, rules.after1970),
   is_producing: z.boolean(rules.flag),
   production_rate: decimal.min(0, rules.negative).nullable(),
-  total_lifetime_production: decimal.min(0, rules.negative),
+  total_lifetime_production: decimal.min(0, rules.negative).max(MOST_TOTAL, rule(rules.atMost, { most: MOST_TOTAL })),
   /** False unless told. */
   is_new_device: z.boolean(rules.flag).default(false),
 });

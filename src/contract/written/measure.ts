@@ -121,14 +121,28 @@ export function withCurrents(text: string, header: string): string {
   return sizes && currentsIn(text).length === 0 ? `${sizes[0]} ${first} / ${sizes[1]} ${second}` : text;
 }
 
+/** Plants have from half as much to one and a half times as much in AC as in panels. */
+const [LEAST_OF_PANELS, MOST_OF_PANELS] = [0.5, 1.5];
+const POWER_UNIT = /\d\s*[km]?w/i;
+
+/** Whether a figure without a current can be the size in AC beside one in DC: `7.6 kW (9.2 kW DC)`, `4 / 5 DC`. */
+function isSizeBeside(size: string, panels: string): boolean {
+  if (POWER_UNIT.test(size) !== POWER_UNIT.test(panels)) return false;
+  const [ac, dc] = [readMeasure(size, 'kW'), readMeasure(withoutCurrent(panels), 'kW')];
+  if ('fault' in ac || 'fault' in dc) return false;
+  return ac.value >= dc.value * LEAST_OF_PANELS && ac.value <= dc.value * MOST_OF_PANELS;
+}
+
 /** Of two sizes the one in AC, or why nobody knows it; undefined where there are no two. */
 function alternatingOf(text: string): { size: string } | { fault: 'two_sizes' } | undefined {
   const sizes = twoSizes(text);
   if (!sizes) return undefined;
   const currents = sizes.map((size) => currentsIn(size)[0]);
-  const [ac, dc] = [currents.indexOf('AC'), currents.indexOf('DC')];
   if (currents[0] === currents[1]) return { fault: 'two_sizes' };
-  const place = ac === -1 ? 1 - dc : ac;
+  const dc = currents.indexOf('DC');
+  const place = currents.includes('AC') ? currents.indexOf('AC') : 1 - dc;
+  // Beside a size in DC alone there may be a number of panels, or a ratio.
+  if (!currents.includes('AC') && !isSizeBeside(sizes[place] ?? '', sizes[dc] ?? '')) return { fault: 'two_sizes' };
   const size = withoutCurrent(sizes[place] ?? '');
   // `7.6 AC / 9.2 kW DC`: both have one unit.
   return { size: /[a-z]/i.test(size) ? size : `${size} ${/[km]?w/i.exec(sizes[1 - place] ?? '')?.[0] ?? ''}` };

@@ -100,8 +100,11 @@ export interface AmountSeries {
   readonly amounts: readonly Amount[];
   /** A reading that is here; told in order of time. */
   know(reading: Reading): void;
-  /** What becomes of each amount, by its row; asked once all readings were told. */
-  outcomes(): ReadonlyMap<number, AmountOutcome>;
+  /**
+   * What becomes of each amount, by its row; asked once all readings were told. Of rows before `written` an interrupted
+   * import has made readings: where those are gone, somebody has removed them.
+   */
+  outcomes(written?: number): ReadonlyMap<number, AmountOutcome>;
 }
 
 /**
@@ -124,7 +127,10 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   const slots = new Map<number, Slot>();
   let after: Reading | undefined;
 
-  const follows = (index: number): boolean => amounts[index - 1]?.to === amounts[index]?.from;
+  let firstUnwritten = 0;
+  const isGone = (index: number): boolean =>
+    (amounts[index]?.row ?? Number.POSITIVE_INFINITY) < firstUnwritten && !slots.get(index)?.end;
+  const follows = (index: number): boolean => amounts[index - 1]?.to === amounts[index]?.from && !isGone(index - 1);
 
   /** The first amount whose reading is not before this time. */
   function placeOf(at: Micros): number {
@@ -245,7 +251,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }
 
-  function outcomes(): Map<number, AmountOutcome> {
+  function outcomes(written = 0): Map<number, AmountOutcome> {
+    firstUnwritten = written;
     const found = new Map<number, AmountOutcome>();
     const isMetered = meteredStretches();
     let left: Anchor | undefined;
@@ -290,7 +297,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       let before = totalOf(left);
       for (const run of runs) {
         // A run that continues from a reading at its start needs none.
-        let isBegun = run.isTied && before !== undefined && isSame(before, run.base);
+        let isBegun = run.isTied && left?.reading.is_amount === true && isSame(totalOf(left) ?? 0, run.base);
         const isGapKnown = before !== undefined && run.base > before + SAME && isGapMetered(run.indexes[0] ?? 0);
         let total = run.base;
         for (const index of run.indexes) {
@@ -331,6 +338,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, resumed: null });
     }
     for (const index of amounts.keys()) {
+      if (isGone(index)) continue;
       const { gap, start, renewed, inside, end } = slots.get(index) ?? {};
       if (gap) {
         closeBefore(gap.first);

@@ -2,6 +2,8 @@
 export const serviceRules = {
   notInFuture: 'must not be in the future',
   timeTaken: 'must not be the time of another reading',
+  amountTime: 'must stay as it is: this is the end of imported energy',
+  amountTotal: 'must not be less than before that energy',
   amountsBegin: 'is only the start of imported energy; correct or remove the reading after it',
   urlHttps: 'must use https in live mode',
   urlOfConsole: 'must not be an address of the console',

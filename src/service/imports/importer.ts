@@ -59,6 +59,8 @@ export interface Importer {
    * Begins to write and answers at once. `finished` never rejects. `conflict` where what is looked at is no longer of
    * this version.
    */
+  /** Throws `conflict` while an import is being written or taken back: what it writes was decided before. */
+  assertIdle(): void;
   start(actor: Actor, version: string): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
   /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */
@@ -197,6 +199,7 @@ export async function createImporter({
 
   return {
     looked: () => looked?.view,
+    assertIdle: work.assertIdle,
     list: async () => Promise.all((await imports.list()).map(viewOf)),
     interrupted: async () => (await imports.list()).filter((record) => work.stateOf(record) === 'interrupted').length,
     read: (bytes, fileName, first = {}) => inTurn(() => readNew(bytes, fileName, first)),

@@ -82,7 +82,7 @@ export function* judgeAmounts(
   known: KnownReadings,
 ): Generator<Judged> {
   const periodOf = createPeriodOf(createMomentOf());
-  const outcomes = new Map([...known.series].map(([id, series]) => [id, series.outcomes()]));
+  const outcomes = new Map([...known.series].map(([id, series]) => [id, series.outcomes(known.written)]));
   /** The first row of each inverter and time. */
   const met = new Map<string, { row: number; energy: number }>();
   for (const row of rows) {

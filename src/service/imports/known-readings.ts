@@ -69,6 +69,8 @@ export class KnownReadings implements InvertersHere {
   /** What is missing between the rows of each inverter. */
   readonly missing = new Map<number, MissingPeriods>();
   now: Micros = 0;
+  /** Rows before this one have been written by the import that is continued. */
+  written = 0;
 
   has(id: number): boolean {
     return this.#ids.has(id);
@@ -149,5 +151,6 @@ export class KnownReadings implements InvertersHere {
     this.series.clear();
     this.unplaced.clear();
     this.missing.clear();
+    this.written = 0;
   }
 }

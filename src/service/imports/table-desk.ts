@@ -273,6 +273,7 @@ export class TableDesk {
    * depends on them; `known` is what was here before the import had written any.
    */
   begin(plan: ImportPlan, from: number): void {
+    this.knownReadings.written = this.#table.rows[from]?.number ?? Number.POSITIVE_INFINITY;
     const rest = this.#judge(plan);
     for (let index = 0; index < from; index += 1) rest.next();
     this.#rest = rest;

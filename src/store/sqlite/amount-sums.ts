@@ -1,5 +1,7 @@
 import { isBeginning, readingSources } from '../../contract/console/readings.ts';
 import { gainBetween } from '../../domain/readings/energy.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
+import { invalidField } from '../../domain/domain-error.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
 import { SECOND, type Micros } from '../../domain/timestamp.ts';
 import { READING_FIELDS, toReading, type ReadingRow, type ReadingRows } from './reading-rows.ts';
@@ -11,6 +13,8 @@ import type { Workspace } from './workspace.ts';
  * before it, and only its own correction may change it.
  */
 export interface AmountSums {
+  /** Throws where an amount would get another time, or be less than nothing. */
+  assertFits(id: number, before: Reading, now: Reading): void;
   /**
    * A reading is going to be replaced or removed. Returns what to do right afterward: what goes on from it follows it,
    * or begins anew. `now`: what is there instead.
@@ -83,6 +87,17 @@ export function createAmountSums(
     return otherSum.get(id, at, end) ?? end;
   }
 
+  /** From where an amount is counted: the amount before it, or where it begins; or else, of a file of an earlier release, the reading before. */
+  const startOf = (id: number, { at }: Reading): Reading | undefined => {
+    const row = amountBefore.get(id, at) ?? rows.before(id, at, 1)[0];
+    return row && toReading(row);
+  };
+  /** Whether a time is within an amount: that has a beginning, or another one before it. */
+  function isWithinAmount(id: number, at: Micros): boolean {
+    const next = amountBehind.get(id, at);
+    return next !== undefined && !isBeginning(next) && amountBefore.get(id, at) !== undefined;
+  }
+
   /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
   function beginBehind(transaction: Transaction, id: number, reading: Reading, zone: string): void {
     const [next] = rows.after(id, reading.at, 1);
@@ -132,6 +147,12 @@ export function createAmountSums(
   }
 
   return {
+    assertFits(id, before, now) {
+      if (!before.is_amount) return;
+      if (now.at !== before.at) throw invalidField('at', serviceRules.amountTime);
+      if (now.total_lifetime_production < (startOf(id, before)?.total_lifetime_production ?? 0))
+        throw invalidField('total_lifetime_production', serviceRules.amountTotal);
+    },
     goesOnBehind(id, at) {
       const [next] = rows.after(id, at, 1);
       const [earlier] = rows.before(id, at, 1);
@@ -150,16 +171,19 @@ export function createAmountSums(
     },
     changing(id, before) {
       const { at, total_lifetime_production: was } = before;
-      const [earlier] = rows.before(id, at, 1);
+      // Within an amount, a meter's reading only says when of that time it was produced.
+      if (!before.is_amount && isWithinAmount(id, at)) return () => undefined;
+      const earlier = startOf(id, before);
       const gain = before.is_amount && earlier ? (gainBetween(earlier, before) ?? 0) : 0;
       const to = endOfSum(id, at);
+      const [beside] = rows.before(id, at, 1);
       return (transaction, zone, now) => {
         if (now?.at !== at) beginBehind(transaction, id, before, zone);
         // What a meter showed is not missing where it is removed; an amount is.
         const energy = now ? now.total_lifetime_production - was : -gain;
         if (energy !== 0 && (!now || now.at === at))
           addToSum(transaction, id, { from: at, to, energy, zone, keepsMeter: before.is_amount === true });
-        if (!now && before.is_amount) clearBeginnings(transaction, id, at, zone);
+        if (!now && (before.is_amount || (beside && isBeginning(beside)))) clearBeginnings(transaction, id, at, zone);
       };
     },
     takenBack(transaction, id, before, zone, importId) {

@@ -356,6 +356,7 @@ export function createReadings(
         };
         const importId = importOf.get(id, at) ?? null;
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
+        amounts.assertFits(id, before, reading);
         const change = amounts.changing(id, before);
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);

@@ -72,11 +72,15 @@ describe('with what the counter begins', () => {
       [reading(noon('03-01'), 50), reading(noon('03-09'), 100)],
       ['from 50, new 57', 'new 66'],
     ],
-    ['one at its beginning', [reading(endOf('2026-03-01'), 40), reading(noon('03-09'), 100)], ['new 47', 'new 56']],
+    [
+      'one at its beginning',
+      [reading(endOf('2026-03-01'), 40), reading(noon('03-09'), 100)],
+      ['from 40, new 47', 'new 56'],
+    ],
     [
       'one at the end of a day',
       [reading(noon('03-01'), 50), reading(endOf('2026-03-02'), 70)],
-      ['from 63, here', 'new 79'],
+      ['from 63, here', 'from 70, new 79'],
     ],
     [
       'one in the middle of a day, as near as it fits',
@@ -103,7 +107,7 @@ describe('with what the counter begins', () => {
   test('a refused stretch leaves what is behind the next reading alone', () => {
     const longer = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
     const here = [reading(endOf('2026-03-01'), 50), reading(endOf('2026-03-02'), 57), reading(endOf('2026-03-03'), 60)];
-    expect(outcome(longer, here)).toEqual(['here', 'other', 'new 65']);
+    expect(outcome(longer, here)).toEqual(['here', 'other', 'from 60, new 65']);
   });
 
   test('days that are missing have no energy, unless a reading between them says how much', () => {
@@ -128,13 +132,29 @@ test('a missing day gets none of what the counter had before: a reading within a
   expect(outcome(list, both)).toEqual(['from 84, new 91', 'new 100', 'from 29996, new 30000']);
 });
 
+test('what an interrupted import has written and somebody has removed is not counted with the next row', () => {
+  const list = amounts({ '03-02': 7, '03-03': 9, '03-04': 5, '03-05': 4 });
+  const here = [
+    { ...reading(startOfDay(ZONE, '2026-03-02'), 0), is_amount: true, is_new_device: true },
+    { ...reading(endOf('2026-03-02'), 7), is_amount: true },
+    { ...reading(endOf('2026-03-03'), 16), is_amount: true },
+  ];
+  const series = createAmountSeries(list);
+  for (const each of here) series.know(each);
+  expect(series.outcomes(3).get(3)).toMatchObject({
+    is: 'new',
+    start: { at: startOfDay(ZONE, '2026-03-05'), is_new_device: true, total_lifetime_production: 16 },
+    reading: { total_lifetime_production: 20 },
+  });
+});
+
 test('a new device begins with what it shows, and what is before it fits its own readings alone', () => {
   const list = amounts({ '03-02': 7, '03-03': 9, '03-04': 5 });
   const at = (day: string, hour: number): Micros => startOfDay(ZONE, `2026-${day}`) + hour * HOUR;
   const isNew = { is_new_device: true };
   for (const total of [0, 500]) {
     const here = [reading(at('03-01', 12), 100), { ...reading(at('03-03', 12), total), ...isNew }];
-    expect(outcome(list, here)).toEqual(['from 100, new 107', `new ${total + 9}`, `new ${total + 14}`]);
+    expect(outcome(list, here)).toEqual(['from 100, new 107', `from ${total}, new ${total + 9}`, `new ${total + 14}`]);
     const days = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => startOfDay(ZONE, day));
     const series = createAmountSeries(list);
     for (const each of here) series.know(each);
@@ -151,7 +171,7 @@ test('a new device begins with what it shows, and what is before it fits its own
   expect(
     outcome(list, [during[0] as Reading, { ...before, total_lifetime_production: 108 }, during[2] as Reading]),
   ).toEqual(['from 100, new 107', 'unfit', 'from 0, new 5']);
-  expect(outcome(list, [before, during[2] as Reading])).toEqual(['from 97, new 104', 'new 9', 'new 14']);
+  expect(outcome(list, [before, during[2] as Reading])).toEqual(['from 97, new 104', 'from 0, new 9', 'new 14']);
   const twice = [reading(at('03-03', 12), 40), { ...reading(at('03-03', 13), 0), ...isNew }];
   expect(outcome(list, [{ ...reading(at('03-03', 9), 0), ...isNew }, ...twice])).toEqual([
     'from 0, new 7',
@@ -160,11 +180,11 @@ test('a new device begins with what it shows, and what is before it fits its own
   ]);
   // Readings before a new device at the end of a day are those of the counter that the days before it have.
   const atEnd = [reading(at('03-03', 12), 5), { ...reading(endOf('2026-03-03'), 0), ...isNew }];
-  expect(outcome(list, atEnd)).toEqual(['unfit', 'other', 'new 5']);
+  expect(outcome(list, atEnd)).toEqual(['unfit', 'other', 'from 0, new 5']);
   expect(outcome(list, [{ ...reading(endOf('2026-03-03'), 3), ...isNew }])).toEqual([
     'from 0, new 7',
     'other',
-    'new 8',
+    'from 3, new 8',
   ]);
   expect(outcome(list, [{ ...reading(at('03-09', 12), 3), ...isNew }])).toEqual(['from 0, new 7', 'new 16', 'new 21']);
 });

@@ -78,6 +78,8 @@ export const rules: Wording<typeof english> = {
   code: 'debe ser {codes}',
   notInFuture: 'no debe estar en el futuro',
   timeTaken: 'no debe ser la hora de otra lectura',
+  amountTime: 'debe quedar como está: es el final de energía importada',
+  amountTotal: 'no debe ser menor que antes de esa energía',
   amountsBegin: 'es donde empieza la energía importada; corrija o elimine la lectura siguiente',
   urlHttps: 'debe usar https en modo real',
   urlOfConsole: 'no debe ser una dirección de la consola',

@@ -28,6 +28,7 @@ import {
   presentPeriod,
   presentReading,
 } from '../../../domain/readings/present-history.ts';
+import type { Reading } from '../../../domain/readings/reading.ts';
 import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
 import { correctedReadingWords, removedReadingWords } from '../../../domain/trail-words.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
@@ -43,6 +44,8 @@ import { serviceRules } from '../../../contract/service-rules.ts';
 const EVER = Number.MAX_SAFE_INTEGER;
 /** The best and the worst of a month. */
 const MOST_YIELDS = 10;
+/** Readings of a meter within an amount, at most, behind which its beginning is looked for. */
+const MOST_WITHIN = 50;
 const HEADERS = [
   'Time (UTC)',
   'Time at the site with offset',
@@ -53,6 +56,10 @@ const HEADERS = [
   'Device replaced',
   'Imported amount',
 ];
+
+/** From where an amount is counted, among the readings before it, the newest first: meters within it do not matter. */
+const startOf = ({ is_amount }: Reading, before: readonly Reading[]): Reading | undefined =>
+  is_amount ? (before.slice(0, MOST_WITHIN).find((each) => each.is_amount) ?? before[0]) : undefined;
 
 /** What a request says that a person saw of a reading. */
 const seenOf = ({ production_rate: rate, total_lifetime_production: total, ...flags }: SeenQuery) => ({
@@ -104,13 +111,16 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
         before === undefined ? EVER : (parseTimestamp(before) ?? EVER),
         MOST_READINGS + 1,
       );
-      const data = found.slice(0, MOST_READINGS).map((each, index) => presentReading(each, found[index + 1]));
+      const data = found
+        .slice(0, MOST_READINGS)
+        .map((each, index) => presentReading(each, startOf(each, found.slice(index + 1))));
       return { ...(await readings.zone(id)), data, more: found.length > MOST_READINGS };
     },
 
     /** `POST /console/inverters/:id/readings` */
     async addReading({ params, body }) {
       const id = inverterId(params);
+      deps.importer.assertIdle();
       const reading = { ...(await valuesOf(id, body)), source: 'typed' as const };
       await readings.add(id, reading);
       return presentReading(reading);
@@ -121,6 +131,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       const id = inverterId(request.params);
       const at = timeOf(request.params);
       const values = await valuesOf(id, request.body, at);
+      deps.importer.assertIdle();
       const { reading } = await store.trailNotes.noted(
         (written) => entryOf(request, 'reading_corrected', id, correctedReadingWords(written.before, written.reading)),
         () => readings.correct(id, at, values, seenOf(request.query)),
@@ -131,6 +142,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     /** `DELETE /console/inverters/:id/readings/:at` */
     async removeReading(request) {
       const [id, at] = [inverterId(request.params), timeOf(request.params)];
+      deps.importer.assertIdle();
       await store.trailNotes.noted(
         (removed) => entryOf(request, 'reading_removed', id, removedReadingWords(removed)),
         () => readings.remove(id, at, seenOf(request.query)),

@@ -60,7 +60,8 @@ export function ReadingsDialog({ id, opened, onClose }: Props) {
       chosen,
     ),
   };
-  const corrected = edited === 'new' ? undefined : readings.find(({ at }) => at === edited?.at);
+  // As it was when the form opened: what another window changes meanwhile is asked about.
+  const corrected = edited === 'new' ? undefined : edited;
   const { energy = null, energy_since: since = null } = corrected ?? {};
   const time = siteTime(zone?.time_zone ?? 'UTC', words);
   const ofMinute = Map.groupBy(shown, ({ at }) => time.moment(at));
