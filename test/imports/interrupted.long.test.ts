@@ -183,7 +183,7 @@ test('amounts of an import that was interrupted are added up as if it had not be
     total_lifetime_production: { from: 'column', column: 1, unit: 'Wh' },
   };
   const at = Date.UTC(2026, 9, 20) * 1000;
-  const figures = { is_producing: true, production_rate: null, total_lifetime_production: sum + 500 };
+  const figures = { is_producing: true, production_rate: null, total_lifetime_production: sum + 5e8 };
   await store.readings.add(1, { at, ...figures, source: 'typed' });
   const { id, importer } = await interrupted(list, { readings });
   const [found] = await importer.list();
@@ -192,7 +192,7 @@ test('amounts of an import that was interrupted are added up as if it had not be
   await (await importer.finish(id)).finished;
   expect((await importer.list())[0]).toMatchObject({ state: 'done', readings: ROWS + 1, duplicates: 0, refused: 0 });
   const all = (await store.readings.before(1, at, ROWS + 2)).toReversed();
-  expect(all[0]?.total_lifetime_production).toBe(500);
+  expect(all[0]?.total_lifetime_production).toBe(5e8);
   const gains = all
     .slice(1)
     .map((each, index) => each.total_lifetime_production - (all[index]?.total_lifetime_production ?? 0));

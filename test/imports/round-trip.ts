@@ -262,12 +262,15 @@ async function fill(service: TestService, { generators, inverters, twice, ...kep
     const homeowner = at(generators, place)?.homeowner_id;
     if (homeowner !== undefined) await keep(`/console/homeowners/${homeowner}`, { nickname: name });
   }
+  const belongs = new Map<number, number>();
   for (const [id, generator_id] of kept.belonging.map(([one, other]) => [
     at(ids.inverters, one),
     at(ids.generators, other),
-  ]))
-    if (id !== undefined && generator_id !== undefined)
-      await keep(`/console/inverters/${id}/generator`, { generator_id, seen_generator_id: null });
+  ])) {
+    if (id === undefined || generator_id === undefined) continue;
+    await keep(`/console/inverters/${id}/generator`, { generator_id, seen_generator_id: belongs.get(id) ?? null });
+    belongs.set(id, generator_id);
+  }
 }
 
 /** The lists of a workspace as somebody saves them: one by one, or all at once. */

@@ -200,9 +200,16 @@ describe('migration of a workspace', () => {
       VALUES (1, 1, 1, 5, 1, 1), (1, 2, 1, 6, 0, 1), (1, 3, 1, 7, 1, 2), (1, 4, 1, 8, 1, 3), (1, 5, 1, 9, 0, NULL)`);
     engine.close();
     const migrated = openDatabase(earlier, workspaceFile);
-    const marks = migrated.engine.prepare('SELECT is_amount FROM readings ORDER BY at').pluck().all();
+    const rows = migrated.engine.prepare('SELECT at, is_amount, is_new_device FROM readings ORDER BY at').raw().all();
     migrated.engine.close();
-    expect(marks).toEqual([1, 1, 0, 0, 0]);
+    // The first one is where amounts begin, in the first second of their time.
+    expect(rows).toEqual([
+      [2, 1, 0],
+      [3, 0, 0],
+      [4, 0, 0],
+      [5, 0, 0],
+      [1_000_001, 1, 1],
+    ]);
   });
 
   test('what was copied for lists is copied again: a file that has copies opens', async () => {

@@ -45,12 +45,14 @@ export function RecordRows({ topic, label, rows, selecting, onOpen, renderAction
     <ul className={classes.rows} aria-label={label}>
       {shown.map(({ id, state, beside }) => (
         <li key={id} className={classes.row}>
-          <Checkbox
-            size="xs"
-            aria-label={t('map.select', { name: nameOf(id) })}
-            checked={selecting.isSelected(id)}
-            onChange={({ currentTarget }) => selecting.onChange([id], currentTarget.checked)}
-          />
+          <label className={classes.box}>
+            <Checkbox
+              size="xs"
+              aria-label={t('map.select', { name: nameOf(id) })}
+              checked={selecting.isSelected(id)}
+              onChange={({ currentTarget }) => selecting.onChange([id], currentTarget.checked)}
+            />
+          </label>
           <button type="button" className={classes.record} onClick={() => onOpen(id)}>
             {state ? <StateMark state={state} /> : <span />}
             <span className={classes.name} title={names?.get(id)}>
