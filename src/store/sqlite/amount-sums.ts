@@ -21,8 +21,8 @@ export interface AmountSums {
    */
   changing(id: number, before: Reading): (transaction: Transaction, zone: string, now: Reading | undefined) => void;
   /**
-   * Whether the sum that begins behind a time goes on from what is there now; asked before an amount is put at it, to be
-   * `raised` afterward.
+   * When the sum behind a time begins, if it goes on from what is there now; asked before an amount is put at that time,
+   * for `raise`.
    */
   goesOnBehind(id: number, at: Micros): Micros | undefined;
   /** Amounts were put before these beginnings: their sums go on from those, and stay what is known in all. */
@@ -87,7 +87,7 @@ export function createAmountSums(
     return otherSum.get(id, at, end) ?? end;
   }
 
-  /** From where an amount is counted: the amount before it, or where it begins; or else, of a file of an earlier release, the reading before. */
+  /** From where an amount is counted: the amount before it, or where it begins; in old files, any reading before it. */
   const startOf = (id: number, { at }: Reading): Reading | undefined => {
     const row = amountBefore.get(id, at) ?? rows.before(id, at, 1)[0];
     return row && toReading(row);

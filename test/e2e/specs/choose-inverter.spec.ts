@@ -29,6 +29,8 @@ test('where an inverter is chosen, those of one model are told apart by number, 
 
   await frame.goTo('Generators');
   await page.getByRole('row', { name: /54 Chestnut St/ }).click();
+  // What comes later would move the field out of view.
+  await expect(page.getByText('approximate (ZIP code)')).toHaveCount(2);
   await page.getByRole('combobox', { name: 'Add an inverter of this generator' }).fill('SB 7.7');
   await expect(
     page.getByRole('option', { name: 'SMA SB 7.7 (2), Barn, 7 Oak Ave, Boston, Bo Ray (2)', exact: true }),

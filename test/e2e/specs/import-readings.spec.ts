@@ -27,7 +27,10 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await expect(page.getByRole('row', { name: /two\.csv.* Imported / })).toBeVisible();
 
   await frame.goTo('Inverters');
-  await page.getByRole('row', { name: /Roof/ }).click();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell', { name: '2', exact: true }) })
+    .click();
   await page.getByRole('link', { name: 'Import readings' }).click();
   await choose.setInputFiles(csv('barn.csv', PORTAL));
   const kind = page.getByRole('radiogroup', { name: 'The rows are' });

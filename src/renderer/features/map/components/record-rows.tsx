@@ -45,6 +45,7 @@ export function RecordRows({ topic, label, rows, selecting, onOpen, renderAction
     <ul className={classes.rows} aria-label={label}>
       {shown.map(({ id, state, beside }) => (
         <li key={id} className={classes.row}>
+          {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box is in it, and has a name */}
           <label className={classes.box}>
             <Checkbox
               size="xs"

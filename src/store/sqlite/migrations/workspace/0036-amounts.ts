@@ -1,9 +1,9 @@
 import type { Migration } from '../../migration.ts';
 
 /**
- * Of each reading, whether an import has made it of an amount: no meter has shown its total. Where somebody has said that
- * the device was replaced, it stays a reading of that device. The first reading of an inverter is where amounts begin;
- * it is that in the first second of their time, so that an earlier list can end before it.
+ * Of each reading, whether an import has made it of an amount: no meter has shown its total. Where somebody has said
+ * that the device was replaced, it stays a reading of that device. The first reading of an inverter is where amounts
+ * begin; it is that in the first second of their time, so that an earlier list can end before it.
  */
 export const amounts: Migration = {
   name: 'amounts',
