@@ -57,7 +57,9 @@ function isOfAMonth(header: string): boolean {
 /** What most rows are apart; undefined where no inverter has two. */
 function usualStep(lists: readonly Figures[]): Micros | undefined {
   const steps = lists.flatMap((figures) => figures.slice(1).map(({ at }, index) => at - (figures[index]?.at ?? at)));
-  return steps.toSorted((one, other) => one - other)[steps.length >> 1];
+  // Rows of one time are of several devices.
+  const apart = steps.filter((step) => step > 0).toSorted((one, other) => one - other);
+  return apart[apart.length >> 1];
 }
 
 /**

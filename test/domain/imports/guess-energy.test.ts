@@ -28,4 +28,6 @@ test.each([
   // Each of two inverters rises, one below the other.
   ['kWh', [every(DAY, ...UP), every(DAY, 1, 2, 3)], 'total'],
   ['kWh', [], undefined],
+  // Two devices in one list, each with a row a day, that are not told apart.
+  ['Daily yield kWh', [[0, 0, 1, 1, 2, 2].map((day, index) => ({ at: day * DAY, energy: 20 + index }))], 'day'],
 ])('%s: %o is %s', (header, lists, expected) => expect(guessEnergy(header, lists)).toBe(expected));
