@@ -21,8 +21,8 @@ export interface AmountSums {
    */
   changing(id: number, before: Reading): (transaction: Transaction, zone: string, now: Reading | undefined) => void;
   /**
-   * When the sum behind a time begins, if it goes on from what is there now; asked before an amount is put at that time,
-   * for `raise`.
+   * When the sum behind a time begins, if it goes on from what is there now; asked for `raise`, before an amount is put
+   * at that time.
    */
   goesOnBehind(id: number, at: Micros): Micros | undefined;
   /** Amounts were put before these beginnings: their sums go on from those, and stay what is known in all. */
