@@ -100,7 +100,7 @@ const inverterColumns = (unit: ProductionUnit, now: Date, words: Words): Column<
     header: fieldLabel('generator', words),
     width: 180,
     grow: 4,
-    rank: 7.5,
+    rank: 5,
     cell({ generator }) {
       const name = generator === null ? '–' : ownedGenerator(generator);
       return (
