@@ -16,16 +16,16 @@ export interface AmountSums {
   /** Throws where an amount would get another time, or be less than nothing. */
   assertFits(id: number, before: Reading, now: Reading): void;
   /**
-   * A reading is going to be replaced or removed. Returns what to do right afterward: what goes on from it follows it,
-   * or begins anew. `now`: what is there instead.
+   * For a reading that is about to be replaced or removed. Call what it returns right afterward, with the reading that
+   * is there instead, if any: sums that continue from it are adjusted, or begin again.
    */
   changing(id: number, before: Reading): (transaction: Transaction, zone: string, now: Reading | undefined) => void;
   /**
-   * When the sum behind a time begins, if it goes on from what is there now; asked for `raise`, before an amount is put
-   * at that time.
+   * When the sum after a time begins, if it continues from the reading before that time. Ask before an amount is put
+   * there, and pass the answer to `raise`.
    */
   goesOnBehind(id: number, at: Micros): Micros | undefined;
-  /** Amounts were put before these beginnings: their sums go on from those, and stay what is known in all. */
+  /** After amounts were put before these beginnings: raises their sums, so that they include all that is known. */
   raise(transaction: Transaction, id: number, beginnings: Iterable<Micros>, zone: string): void;
   /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
   takenBack(transaction: Transaction, id: number, before: Reading, zone: string, importId: number): void;
@@ -41,7 +41,7 @@ const IMPORTED = readingSources.indexOf('imported');
 /** `put` puts a reading, or nothing, where one may be; `recount` counts the months of an inverter anew. */
 export function createAmountSums(
   { engine, statement }: Pick<Workspace, 'engine' | 'statement'>,
-  rows: Pick<ReadingRows, 'before' | 'after'>,
+  rows: Pick<ReadingRows, 'before' | 'after' | 'importOf'>,
   put: (
     transaction: Transaction,
     id: number,
@@ -72,10 +72,6 @@ export function createAmountSums(
     `UPDATE readings SET total_lifetime_production = round(total_lifetime_production + ?, ${SUM_DIGITS})
      WHERE inverter_id = ? AND at > ? AND at < ?`,
   );
-  const importOf = engine
-    .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
-    .pluck();
-
   /**
    * Up to when amounts go on from the reading at a time: to what a meter has shown, or the beginning that it has gained
    * from, or where another sum begins.
@@ -104,16 +100,16 @@ export function createAmountSums(
     if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
     const at = reading.is_new_device ? reading.at : reading.at + SECOND;
     if (at === next.at) return;
-    // Where a meter was read within the next amount, that amount is what goes on from here.
+    // If a meter was read during the next amount, it is still that amount that continues from here.
     const behind = next.is_amount ? next : amountBehind.get(id, reading.at);
     const follower = behind && !isBeginning(behind) ? behind : next;
-    const importId = importOf.get(id, follower.at) ?? null;
+    const importId = rows.importOf(id, follower.at);
     const source = importId === null ? reading.source : toReading(follower).source;
     const beginning = { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true };
     put(transaction, id, at, beginning, zone, importId);
   }
 
-  /** An amount is gone: removes beginnings beside its time from which neither an amount nor a meter goes on. */
+  /** After an amount was removed: removes beginnings next to it that nothing continues from. */
   function clearBeginnings(transaction: Transaction, id: number, at: Micros, zone: string): void {
     for (const beside of [amountBefore.get(id, at), amountBehind.get(id, at)]) {
       if (!beside || !isBeginning(beside)) continue;
@@ -187,8 +183,11 @@ export function createAmountSums(
       };
     },
     takenBack(transaction, id, before, zone, importId) {
+      const [beside] = rows.after(id, before.at, 1);
+      // Behind a meter's reading, only the very next one can be an amount that continues from it.
+      if (!before.is_amount && !beside?.is_amount) return;
       const next = amountBehind.get(id, before.at);
-      const isOfImport = next && importOf.get(id, next.at) === importId && next.source === IMPORTED;
+      const isOfImport = next && rows.importOf(id, next.at) === importId && next.source === IMPORTED;
       if (next && !isBeginning(next) && !isOfImport) beginBehind(transaction, id, before, zone);
     },
   };

@@ -38,6 +38,8 @@ export interface ReadingRows {
   before(inverterId: number, at: Micros, limit: number): ReadingRow[];
   /** At most so many behind a time, in order. */
   after(inverterId: number, at: Micros, limit: number): ReadingRow[];
+  /** The import that has made the reading at a time, or null. */
+  importOf(inverterId: number, at: Micros): number | null;
   /** At most so many figures from a time on, in order. */
   from(inverterId: number, at: Micros, limit: number): CounterReading[];
   /**
@@ -56,6 +58,9 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
   const after = engine.prepare<[number, number, number], ReadingRow>(
     `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
+  const importOf = engine
+    .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
+    .pluck();
   const from = engine.prepare<[number, number, number], CounterReading>(
     `SELECT ${COUNTER_FIELDS} FROM readings WHERE inverter_id = ? AND at >= ? ORDER BY at LIMIT ?`,
   );
@@ -83,6 +88,7 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
   return {
     before: (id, at, limit) => before.all(id, at, limit),
     after: (id, at, limit) => after.all(id, at, limit),
+    importOf: (id, at) => importOf.get(id, at) ?? null,
     from: (id, at, limit) => from.all(id, at, limit),
     isInOrder(id, at, totals) {
       const last = lastOf.get(id, at) ?? -Infinity;

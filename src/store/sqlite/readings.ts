@@ -133,9 +133,6 @@ export function createReadings(
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
-  const importOf = engine
-    .prepare<[number, number], number | null>('SELECT import_id FROM readings WHERE inverter_id = ? AND at = ?')
-    .pluck();
   const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
     'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
   );
@@ -354,7 +351,7 @@ export function createReadings(
             is_new_device: false,
           }),
         };
-        const importId = importOf.get(id, at) ?? null;
+        const importId = rows.importOf(id, at);
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
         amounts.assertFits(id, before, reading);
         const change = amounts.changing(id, before);
