@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Doubt } from '../../contract/written/doubts.ts';
 import {
   cellsOfText,
@@ -24,7 +24,9 @@ interface Rules<R, C> {
   draft: string;
   /** `Inverter 7` */
   nameOf(id: number): string;
-  /** The record, from the list or the service; rejects where it is gone. */
+  /** Whether all that a new value of the cell is compared with is here. */
+  isKnown(cell: CellAt): boolean;
+  /** The record, from the list or the service, once that is here; rejects where the record is gone. */
   load(id: number): Promise<R>;
   read(record: R, field: string, text: string): ReadCell<C>;
   /** Rejects with RequestError. */
@@ -77,6 +79,8 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     },
     BEGIN,
   );
+  const latest = useRef(cells);
+  useEffect(() => void (latest.current = cells), [cells]);
   const put = (cell: TypedCell) => setCells((all) => withCell(all, cell));
   const leave = (cell: CellAt) => setAt((now) => (isAt(cell, now) ? null : now));
 
@@ -94,19 +98,33 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     );
   }
 
-  function save(record: R, cell: TypedCell, meant: boolean): boolean {
+  /** `isKnown`: whether there is nothing to wait for before it is compared. */
+  function save(record: R, cell: TypedCell, meant: boolean, isKnown: boolean): boolean {
     const read = rules.read(record, cell.field, cell.text);
     if ('fault' in read) {
-      put({ ...cell, asked: undefined, fault: read.fault });
+      put({ ...cell, saving: false, asked: undefined, fault: read.fault });
       return false;
     }
     const asked = askedAbout(read.doubts, cell);
     if (asked !== '' && (cell.asked !== asked || !meant)) {
-      put({ ...cell, asked, fault: undefined });
+      put({ ...cell, saving: false, asked, fault: undefined });
       return false;
     }
-    send(cell, read.change);
+    if (isKnown) send(cell, read.change);
+    else saveLater(cell, meant);
     return true;
+  }
+
+  function saveLater(cell: TypedCell, meant: boolean): void {
+    const waiting = { ...cell, saving: true };
+    // Something else may have been typed there meanwhile.
+    const isStill = () => latest.current.some((each) => isAt(each, cell) && each.text === cell.text);
+    put(waiting);
+    leave(cell);
+    rules.load(cell.id).then(
+      (record) => isStill() && save(record, waiting, meant, true),
+      (error: unknown) => setCells((all) => settled(all, waiting, serverFaults(error, [], words).general ?? '')),
+    );
   }
 
   const discard = (cell: CellAt) => {
@@ -132,14 +150,10 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     commit(record, cell, meant) {
       if (cell.saving) leave(cell);
       else if (cell.text.trim() === cell.begin) discard(cell);
-      else return save(record, cell, meant);
+      else return save(record, cell, meant, rules.isKnown(cell));
       return true;
     },
-    saveLater: (cell) =>
-      void rules.load(cell.id).then(
-        (record) => save(record, cell, true),
-        (error: unknown) => put({ ...cell, fault: serverFaults(error, [], words).general }),
-      ),
+    saveLater: (cell) => saveLater(cell, true),
     discard,
     doubtsOf(record, cell) {
       const read = cell.asked === undefined ? { fault: '' } : rules.read(record, cell.field, cell.text);

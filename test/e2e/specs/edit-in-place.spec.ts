@@ -1,3 +1,4 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import type { Frame } from '../screens/frame.ts';
 import { InvertersScreen } from '../screens/inverters-screen.ts';
 import { SessionGate } from '../screens/session-gate.ts';
@@ -200,4 +201,49 @@ test('a change from elsewhere is told at the cell, and what is typed stays; an i
   await expect(page.getByRole('alert', { name: `Not saved: Inverter 2, ${LIFETIME}` })).toContainText(
     '“777” isn’t saved.',
   );
+});
+
+test('a figure that is typed before it is known what it is compared with is asked about once it is', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo' });
+  await askAsPage(page, 'POST', '/console/inverters/1/readings', {
+    at: '2024-03-12T18:00:30',
+    is_producing: true,
+    production_rate: null,
+    total_lifetime_production: 3_600_000,
+  });
+  let release = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/former-production', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  await hold();
+  await frame.goTo('Inverters');
+  const inverters = new InvertersScreen(page);
+  await (await inverters.cell(1, LIFETIME)).dblclick();
+  await inverters.editor(`${LIFETIME}, Inverter 1`).fill('5000');
+  await page.keyboard.press('Enter');
+  await expect(inverters.editor(`${LIFETIME}, Inverter 1`)).toHaveCount(0);
+  release();
+  const left = page.getByRole('status', { name: `Not saved: Inverter 1, ${LIFETIME}` });
+  await expect(left).toContainText('lifetime production only grows');
+  await left.getByRole('button', { name: 'Discard' }).click();
+
+  await page.unrouteAll();
+  await page.reload();
+  await hold();
+  await page.getByRole('row', { name: /Primo/ }).click();
+  const production = page.getByRole('form', { name: 'Production' });
+  await production.getByLabel(/^Lifetime production/).fill('5000');
+  await production.getByRole('button', { name: 'Save production' }).dblclick();
+  release();
+  await expect(production).toContainText('lifetime production only grows');
+  await production.getByRole('button', { name: 'Save production anyway' }).click();
+  await expect(production).toContainText('Saved');
+  await expect(await inverters.cell(1, 'Model')).toHaveText('Primo');
 });

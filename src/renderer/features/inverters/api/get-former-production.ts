@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { getFormerProduction, type FormerProduction } from '../../../../contract/console/readings.ts';
 import { request } from '../../../lib/request.ts';
 
@@ -8,9 +8,16 @@ export const formerProductionQuery = (id: number | null) =>
     queryFn:
       id === null
         ? skipToken
-        : ({ client, signal }) => request(client, getFormerProduction, { params: { id: String(id) }, signal }),
+        : // Not given up when nobody looks any more: a figure may wait for it that was typed in a cell.
+          ({ client }) => request(client, getFormerProduction, { params: { id: String(id) } }),
   });
 
 /** What a new figure of an inverter is compared with, undefined until it is known; null: none is asked for. */
 export const useFormerProduction = (id: number | null): FormerProduction | undefined =>
   useQuery(formerProductionQuery(id)).data;
+
+/** Whether it is known as it is now, and not as it was before a change. */
+export function isFormerProductionKnown(client: QueryClient, id: number): boolean {
+  const state = client.getQueryState(formerProductionQuery(id).queryKey);
+  return state?.data !== undefined && !state.isInvalidated;
+}

@@ -1,8 +1,10 @@
 import { Button, Group, Stack, Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forms } from '../../../../languages/en-US/console/forms.ts';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useWords } from '../../../lib/words.ts';
+import type { FormerProduction } from '../../../../contract/console/readings.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
 import { doubtsOfProduction } from '../../../../contract/written/doubts.ts';
 import { ChangedElsewhere } from '../../../components/changed-elsewhere.tsx';
@@ -19,7 +21,7 @@ import { readValues } from '../../../lib/record-form.ts';
 import { useDraft } from '../../../lib/use-draft.ts';
 import { comparedWith, productionForm, readProductionForm } from './inverter-form.ts';
 import { WrongReadings } from './wrong-readings.tsx';
-import { useFormerProduction } from '../api/get-former-production.ts';
+import { formerProductionQuery, useFormerProduction } from '../api/get-former-production.ts';
 import { useUpdateInverter } from '../api/update-inverter.ts';
 
 const FIELDS = ['is_producing', 'production_rate', 'total_lifetime_production'];
@@ -29,27 +31,39 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const words = useWords();
   const t = words.of({ forms, inverters });
   const unit = useProductionUnit();
+  const client = useQueryClient();
   const update = useUpdateInverter();
   const former = useFormerProduction(inverter.id);
   const now = productionForm(inverter, unit);
   const { form, before, rivals, show } = useFollowedForm(now);
   const draft = useDraft(`inverter-${inverter.id}`, form, before);
   const [asked, setAsked] = useState('');
+  const [isComparing, setIsComparing] = useState(false);
   const { is_producing, ...figures } = form.values;
-  const { total_lifetime_production, since } = comparedWith(inverter, former);
-  const doubts = doubtsOfProduction(
-    { is_producing: now.is_producing, total_lifetime_production },
-    { is_producing, ...readValues(figures, unit) },
-    since,
-  );
-  const shown = JSON.stringify([form.values, now, total_lifetime_production]);
-  const all = form.isDirty() ? doubts.map(({ code }) => `${code} ${shown}`).join() : '';
-  const isAsked = all !== '' && all === asked;
-  const submit = form.onSubmit((typed) => {
+  const compare = (known: FormerProduction | undefined) => {
+    const { total_lifetime_production, since } = comparedWith(inverter, known);
+    const doubts = doubtsOfProduction(
+      { is_producing: now.is_producing, total_lifetime_production },
+      { is_producing, ...readValues(figures, unit) },
+      since,
+    );
+    const shown = JSON.stringify([form.values, now, total_lifetime_production]);
+    return { doubts, all: form.isDirty() ? doubts.map(({ code }) => `${code} ${shown}`).join() : '' };
+  };
+  const { doubts, all: doubted } = compare(former);
+  const isAsked = doubted !== '' && doubted === asked;
+  const submit = form.onSubmit(async (typed) => {
     const read = readProductionForm(typed, before, unit, words);
     form.setErrors('faults' in read ? read.faults : {});
+    if ('faults' in read) return setAsked(doubted);
+    if (isComparing) return;
+    setIsComparing(true);
+    // It may not be here yet, or be of before the last change.
+    const known = await client.fetchQuery(formerProductionQuery(inverter.id)).catch(() => former);
+    setIsComparing(false);
+    const { all } = compare(known);
     setAsked(all);
-    if ('faults' in read || (all !== '' && !isAsked)) return;
+    if (all !== '' && all !== asked) return;
     update.mutate(
       { id: inverter.id, change: read.values },
       {

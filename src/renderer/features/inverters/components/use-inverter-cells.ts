@@ -4,7 +4,7 @@ import type { InverterUpdate, ListedInverter } from '../../../../contract/invert
 import { useCellEdits, type CellEditing } from '../../../components/use-cell-edits.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
 import { useWords } from '../../../lib/words.ts';
-import { formerProductionQuery, useFormerProduction } from '../api/get-former-production.ts';
+import { formerProductionQuery, isFormerProductionKnown, useFormerProduction } from '../api/get-former-production.ts';
 import { inverterQuery } from '../api/get-inverter.ts';
 import { useSaveInverter } from '../api/update-inverter.ts';
 import { readProductionCell } from './inverter-form.ts';
@@ -15,13 +15,16 @@ export function useInverterCells(find: (id: number) => ListedInverter | undefine
   const t = words.of({ inverters });
   const client = useQueryClient();
   const unit = useProductionUnit();
-  const formerOf = (id: number) => client.getQueryData(formerProductionQuery(id).queryKey);
+  // What it was before a change says nothing; the inverter's own figure does.
+  const formerOf = (id: number) =>
+    isFormerProductionKnown(client, id) ? client.getQueryData(formerProductionQuery(id).queryKey) : undefined;
   const editing = useCellEdits<ListedInverter, InverterUpdate>({
     // A figure that was typed in one unit must not be read in the other.
     draft: `inverter-cells-${unit.toLowerCase()}`,
     nameOf: (id) => t('inverters.titleOf', { id: String(id) }),
+    isKnown: ({ id, field }) => field !== 'total_lifetime_production' || isFormerProductionKnown(client, id),
     async load(id) {
-      await client.prefetchQuery(formerProductionQuery(id));
+      await client.fetchQuery(formerProductionQuery(id));
       return find(id) ?? (await client.fetchQuery(inverterQuery(id))).data;
     },
     read: (inverter, field, text) => readProductionCell(inverter, field, text, unit, words, formerOf(inverter.id)),
