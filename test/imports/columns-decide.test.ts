@@ -36,6 +36,14 @@ describe('usual names of capacity and online date', () => {
     expect(plan.generators?.nameplate_capacity).toEqual({ from: 'column', column: 5, unit: 'kW' });
   });
 
+  it.each(['Owner name', 'Sales rep name', 'Panel model', 'Battery model', 'Meter model', 'Modelo de panel'])(
+    '%s is not the model of an inverter',
+    async (name) => {
+      const { plan } = await look(data(`Capacity (kW),PTO date,Brand,${name}`, '7.6,3/14/2024,SMA,SB5.0'));
+      expect(plan.inverters?.model).toBeUndefined();
+    },
+  );
+
   it.each(['DC kW', 'kW DC', 'kWdc', 'kWp', 'DC size (kW)'])('%s is left for the AC one beside it', async (name) => {
     const { plan } = await look(data(`${name},AC kW,PTO date`, '8.2,7.6,3/14/2024'));
     expect(plan.generators?.nameplate_capacity).toMatchObject({ column: 6 });

@@ -1,5 +1,6 @@
 import type { NewGenerator } from '../../contract/generators.ts';
 import type { NewInverter } from '../../contract/inverters.ts';
+import { splitAddress } from '../../contract/written/address.ts';
 import { comparedText } from '../../contract/search/folded-text.ts';
 
 /** The fields that keys are made of. */
@@ -47,3 +48,9 @@ type Device = Pick<NewInverter, 'brand' | 'model'> & {
 /** Two inverters of one key are taken for the same: brand, model, site and position. */
 export const inverterKey = ({ brand, model, site_name, latitude, longitude }: Device): string =>
   `${comparedText(brand)}\n${comparedText(model)}\n${comparedText(site_name ?? '')}\n${latitude ?? ''}\n${longitude ?? ''}`;
+
+/** The keys by which an inverter that is here is found: a site that is a whole address may be called by its street. */
+export function inverterKeys(inverter: Device): string[] {
+  const street = splitAddress(inverter.site_name ?? '')?.address;
+  return [inverterKey(inverter), ...(street ? [inverterKey({ ...inverter, site_name: street })] : [])];
+}

@@ -68,6 +68,10 @@ const isRate = (header: string): boolean => synonyms.production_rate.includes(he
 const isNoModel = (header: string, plain: string): boolean =>
   lastNames.has(plain) || firstNames.has(plain) || unitInHeader(header) !== undefined;
 
+/** Devices that are no inverters have brands and models, too. */
+const OF_OTHER_DEVICES =
+  /\b(?:panels?|modules?|batter(?:y|ies)|storage|meters?|optimizers?|modulos?|baterias?|medidor)\b/;
+
 /** Above this it is the header that says so, not the values alone. */
 const NAMED = 1.5;
 
@@ -88,7 +92,9 @@ function scoreByName(topic: ImportTopic, field: ImportField, column: Column): nu
   if (place !== -1) return 2.9 - place / 100;
   if (isRate(header) && field === 'nameplate_capacity') return 0;
   if (field === 'model' && isNoModel(column.header, header)) return 0;
-  const part = names.findIndex((name) => name.length > 3 && ` ${header} `.includes(` ${name} `));
+  if ((field === 'model' || field === 'brand') && OF_OTHER_DEVICES.test(header)) return 0;
+  // Of anything: `Owner name`, `Site name`.
+  const part = names.findIndex((name) => name.length > 3 && name !== 'name' && ` ${header} `.includes(` ${name} `));
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
 

@@ -30,14 +30,17 @@ const NOTHING = /^(?:[-–—−]+|\?+|#?n\/?a|n\.a\.|n\/d|s\/d|tb[acd]|unknown|
 /** The text of a cell; empty where it only says that there is none. */
 export const orNothing = (text: string): string => (NOTHING.test(text.trim()) ? '' : text);
 
+/** The part of an address that a field has: an inverter's site is called by its street. */
+const partOf = (field: ImportField): ImportField | undefined =>
+  field === 'site_name' ? 'address' : addressFields.has(field) ? field : undefined;
+
 /** The text of a field in a row. */
 export function textOf(row: readonly string[], field: ImportField, source: WrittenSource): string {
   if (source.from === 'all') return source.text.trim();
   const cell = (row[source.column] ?? '').trim();
-  if (source.from === 'address' && addressFields.has(field))
-    return orNothing(splitAddress(cell)?.[field as 'city'] ?? '');
-  if (source.from === 'street' && addressFields.has(field))
-    return orNothing(splitStreet(cell)?.[field as 'city'] ?? '');
+  const part = partOf(field);
+  if (source.from === 'address' && part) return orNothing(splitAddress(cell)?.[part as 'city'] ?? '');
+  if (source.from === 'street' && part) return orNothing(splitStreet(cell)?.[part as 'city'] ?? '');
   if (source.from === 'coordinates') return String(readPosition(cell)?.[field as 'latitude'] ?? '');
   if (source.from === 'names' && source.given !== undefined)
     return [(row[source.given] ?? '').trim(), cell].filter(Boolean).join(' ');

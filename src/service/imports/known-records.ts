@@ -1,7 +1,7 @@
 import type { ImportPlan, RecordTopic } from '../../contract/import-plan.ts';
 import { plainWords } from '../../contract/search/folded-text.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
-import { generatorKey, inverterKey } from '../../domain/imports/duplicate-key.ts';
+import { generatorKey, inverterKeys } from '../../domain/imports/duplicate-key.ts';
 import { NamedGenerators, type NamedGenerator } from '../../domain/imports/named-generators.ts';
 import type { HomeownerNumbers } from '../../domain/imports/read-row.ts';
 import type { HomeownerRecord } from '../../store/homeowner-store.ts';
@@ -45,11 +45,12 @@ export class KnownRecords {
 
   know(topic: RecordTopic, identities: readonly Identity[]): void {
     for (const each of identities) {
-      const key = topic === 'generators' ? generatorKey(each as never) : inverterKey(each as never);
-      const ids = this.#keys[topic].get(key);
       if (topic === 'generators') this.capacities.push(Number(each['nameplate_capacity']));
-      if (ids) ids.push(each.id);
-      else this.#keys[topic].set(key, [each.id]);
+      for (const key of topic === 'generators' ? [generatorKey(each as never)] : inverterKeys(each as never)) {
+        const ids = this.#keys[topic].get(key);
+        if (ids) ids.push(each.id);
+        else this.#keys[topic].set(key, [each.id]);
+      }
     }
   }
 
