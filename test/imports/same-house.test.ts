@@ -56,4 +56,25 @@ describe('a second row for a house, with another inverter', () => {
     expect(await inverters()).toEqual(['SB5.0 1', 'SB5.0 1']);
     expect((await importsOf(service).read(list(...rows))).check).toMatchObject({ good: 0 });
   });
+
+  it('says that its size is not used where it is another one, of a row of the file or of a generator here', async () => {
+    const { read } = importsOf(service);
+    const larger = house(1, 'ABB,UNO,').replace('7.6', '3.8');
+    const doubts = async (...rows: string[]) =>
+      (await read(list(...rows))).check.doubts.map(({ code, rows: told }) => [code, told]);
+    expect(await doubts(house(1, 'SMA,SB5.0,'), larger)).toEqual([['not_added', [3]]]);
+    expect(await doubts(house(1, 'SMA,SB5.0,'), house(1, 'ABB,UNO,'))).toEqual([]);
+    await importList(house(2, 'SMA,SB5.0,'), house(1, 'SMA,SB5.0,'), house(3, 'SMA,SB5.0,'));
+    expect(await doubts(larger)).toEqual([['not_added', [2]]]);
+    expect(await doubts(house(1, 'ABB,UNO,'))).toEqual([]);
+  });
+
+  it('gives it nothing but its inverter, although other duplicates are imported', async () => {
+    const { read, change, start, reaches } = importsOf(service);
+    const { plan } = await read(list(house(1, 'SMA,SB5.0,'), house(1, 'ABB,UNO,'), house(1, 'SMA,SB5.0,')));
+    const { check } = await change({ plan: { ...plan, duplicates: 'keep' } });
+    expect(check).toMatchObject({ generators: 2, inverters: 3, duplicates: { in_file: 1 } });
+    await reaches((await start()).id, 'done');
+    expect(await inverters()).toEqual(['SB5.0 1', 'UNO 1', 'SB5.0 2']);
+  });
 });

@@ -37,6 +37,7 @@ export const doubtCode = z.enum([
   'year_alone',
   'estimated',
   'nearest_zip_code',
+  'not_added',
 ]);
 export type DoubtCode = z.infer<typeof doubtCode>;
 

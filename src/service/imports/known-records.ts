@@ -16,14 +16,26 @@ export class KnownRecords {
   readonly #keys = { generators: new Map<string, number[]>(), inverters: new Map<string, number[]>() };
   /** Numbers of homeowners in use, and those of the ones that have a nickname. */
   readonly #homeowners = { used: new Set<number>(), named: new Map<string, number>() };
-  /** In W, of the generators that are here. */
+  /** Of the generators that are here, in the order of their ids; in W. */
   readonly capacities: number[] = [];
+  readonly #generators: number[] = [];
   /** Generators here, as far as the file names them. */
   #named: NamedGenerators | undefined;
 
   /** The ids of the records that have this key. */
   idsOf(topic: RecordTopic, key: string): readonly number[] {
     return this.#keys[topic].get(key) ?? [];
+  }
+
+  /** The nameplate capacity of a generator that is here, in W. */
+  capacityOf(generator: number): number | undefined {
+    let [first, end] = [0, this.#generators.length];
+    while (end - first > 1) {
+      const middle = (first + end) >> 1;
+      if ((this.#generators[middle] ?? 0) > generator) end = middle;
+      else first = middle;
+    }
+    return this.#generators[first] === generator ? this.capacities[first] : undefined;
   }
 
   hasHomeowner(id: number): boolean {
@@ -45,7 +57,10 @@ export class KnownRecords {
 
   know(topic: RecordTopic, identities: readonly Identity[]): void {
     for (const each of identities) {
-      if (topic === 'generators') this.capacities.push(Number(each['nameplate_capacity']));
+      if (topic === 'generators') {
+        this.capacities.push(Number(each['nameplate_capacity']));
+        this.#generators.push(each.id);
+      }
       for (const key of topic === 'generators' ? [generatorKey(each as never)] : inverterKeys(each as never)) {
         const ids = this.#keys[topic].get(key);
         if (ids) ids.push(each.id);
@@ -89,6 +104,7 @@ export class KnownRecords {
   forget(): void {
     this.#named = undefined;
     this.capacities.length = 0;
+    this.#generators.length = 0;
     this.#homeowners.used.clear();
     this.#homeowners.named.clear();
     this.#keys.generators.clear();

@@ -1,18 +1,13 @@
 import type { Duplicates, ImportCheck, ImportDoubt, RowsLeft } from '../../contract/console/imports.ts';
-import { measuredFields, skipsDuplicate, type ImportPlan, type RecordTopic } from '../../contract/import-plan.ts';
-import { deviceName } from '../../contract/words/device-name.ts';
-import type { NewGenerator } from '../../contract/generators.ts';
-import { plainHeader } from '../../domain/imports/column.ts';
-import { differenceOf, generatorKey, inverterKey, type Difference } from '../../domain/imports/duplicate-key.ts';
+import { measuredFields, type ImportPlan } from '../../contract/import-plan.ts';
 import { exportedPlan } from '../../domain/imports/exported-list.ts';
 import { guessPlan } from '../../domain/imports/guess-plan.ts';
 import type { Guess } from '../../domain/imports/guessed-sources.ts';
 import type { ListStyle } from '../../domain/imports/read-cell.ts';
 import { readValue } from '../../domain/imports/read-value.ts';
-import { readRow, type Places, type RowRecords } from '../../domain/imports/read-row.ts';
+import { readRow, type Places } from '../../domain/imports/read-row.ts';
 import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
-import { serialNumbers } from '../../domain/imports/synonyms.ts';
 import { otherUnit, typicalCapacity } from '../../domain/imports/typical-capacity.ts';
 import { directUnitInHeader, readMeasure } from '../../contract/written/measure.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
@@ -21,6 +16,7 @@ import { checkRows } from './check-rows.ts';
 import { createColumnMarks, type ColumnMarks } from './column-marks.ts';
 import { isLater, type Judged } from './judged-row.ts';
 import { energyOfList } from './energy-of-list.ts';
+import { judgeRecords, type RecordList } from './judge-records.ts';
 import { judgeReadings, lookThrough, spansOf } from './judge-readings.ts';
 import { KnownReadings, type ReadingSpan, type SitesHere } from './known-readings.ts';
 import { KnownRecords } from './known-records.ts';
@@ -30,20 +26,6 @@ import type { Table } from './read-table.ts';
 import { refusedRows, rowsLeft, type FaultsOfRow, type RowsAsked } from './rows-left.ts';
 import { openFigure } from './table-format.ts';
 import { loadPlaces, type ZipPlaces } from './zip-places.ts';
-
-/** What a record is a duplicate of: the number of a record or row, and the place of that row; -1: none. */
-interface Twin {
-  mark: 'here' | 'in_file';
-  number: number;
-  first: number;
-}
-
-/** Rows of one key: the place of the first, how many records they have, and which serial numbers. */
-interface Met {
-  first: number;
-  records: number;
-  serials: Set<string>;
-}
 
 /** Rows with duplicates that are told at once. */
 const DUPLICATES_TOLD = 100;
@@ -116,6 +98,11 @@ export class TableDesk {
     return { columns, rows, plan: this.#marks.withOrders(given), style: this.#style };
   }
 
+  #recordList(given: ImportPlan): RecordList {
+    const { columns, rows } = this.#table;
+    return { columns, rows, plan: this.#marks.withOrders(given), style: this.#style, places: this.#known };
+  }
+
   /** Which inverters a list of readings names, and between which times. */
   spans(plan: ImportPlan): ReadingSpan[] {
     return spansOf(this.#readingList(plan), this.knownReadings);
@@ -128,68 +115,9 @@ export class TableDesk {
   }
 
   #judge(plan: ImportPlan): Generator<Judged> {
-    return plan.readings ? judgeReadings(this.#readingList(plan), this.knownReadings) : this.#judgeRecords(plan);
-  }
-
-  *#judgeRecords(given: ImportPlan): Generator<Judged> {
-    const plan = this.#marks.withOrders(given);
-    /** The place of the first row with a key, and how many records the rows with it have. */
-    const met = { generators: new Map<string, Met>(), inverters: new Map<string, Met>() };
-    const numberOf = this.known.numbersFor(plan);
-    const serialColumn = this.columns.findIndex(({ header }) => serialNumbers.has(plainHeader(header)));
-    const seen = (topic: RecordTopic, key: string, index: number, many: number): Twin | null => {
-      const before = met[topic].get(key);
-      const { first, records, serials } = before ?? { first: index, records: 0, serials: new Set() };
-      const serial = topic === 'inverters' ? (this.#table.rows[index]?.cells[serialColumn] ?? '').trim() : '';
-      const isOther = serial !== '' && !serials.has(serial);
-      if (isOther) serials.add(serial);
-      met[topic].set(key, { first, records: records + many, serials });
-      // An inverter that is here stands for one of the file, so that of equal ones those are new that are not here yet.
-      const id = this.known.idsOf(topic, key)[topic === 'inverters' ? records : 0];
-      if (id !== undefined) return { mark: 'here', number: id, first: -1 };
-      return before && !isOther ? { mark: 'in_file', number: this.#table.rows[first]?.number ?? 0, first } : null;
-    };
-    const differenceFrom = (generator: NewGenerator, twin: Twin | null): Difference | null => {
-      const first = twin && this.#table.rows[twin.first];
-      const other = first && readRow(first.cells, plan, this.#style, this.#known, numberOf).generator;
-      return other ? differenceOf(generator, other) : null;
-    };
-    /** Of each row the place of its generator among all that are made; null: it makes none. */
-    const placed: (number | null)[] = [];
-    let made = 0;
-    for (const [index, row] of this.#table.rows.entries()) {
-      const read = readRow(row.cells, plan, this.#style, this.#known, numberOf);
-      const { generator, inverter } = read;
-      const keeps = (twin: Twin | null): boolean => twin === null || !skipsDuplicate(plan, twin.mark, row.number);
-      const ofGenerator = generator && seen('generators', generatorKey(generator), index, 1);
-      const known = inverter && seen('inverters', inverterKey(inverter), index, read.inverter_count);
-      // What a new generator comes with is as new as it is.
-      const ofInverter = generator && ofGenerator === null ? null : known;
-      if (!keeps(ofGenerator)) read.generator = null;
-      if (!keeps(ofInverter)) read.inverter = null;
-      const twins = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];
-      const twin = twins.length > 0 && twins.every((each) => each !== null) ? (twins[0] ?? null) : null;
-      const label = read.inverter && read.generator_label;
-      const named = label === null ? null : this.known.generatorNamed(label);
-      placed.push(read.generator ? made++ : null);
-      // What a row is skipped for has its inverter: the generator that is here, or that of the first such row.
-      const skippedFor = read.generator ? null : ofGenerator;
-      yield {
-        ...read,
-        row,
-        duplicate: twin?.mark ?? null,
-        twin: twin?.number ?? 0,
-        differs: generator && differenceFrom(generator, twin),
-        energy: null,
-        start: null,
-        resumed: null,
-        shown: null,
-        title: titleOf(generator, inverter),
-        associated: typeof named === 'number' ? named : skippedFor?.mark === 'here' ? skippedFor.number : null,
-        generator_of: placed[skippedFor?.mark === 'in_file' ? skippedFor.first : index] ?? null,
-        unassociated: typeof named === 'string' ? named : null,
-      };
-    }
+    return plan.readings
+      ? judgeReadings(this.#readingList(plan), this.knownReadings)
+      : judgeRecords(this.#recordList(plan), this.known);
   }
 
   /** What an import would do, row by row. `today` is a day. */
@@ -356,9 +284,3 @@ export class TableDesk {
     return { plan, of: ({ cells }) => readRow(cells, plan, this.#style, this.#known, numberOf).faults };
   }
 }
-
-/** What a row is about, for people. */
-const titleOf = (generator: RowRecords['generator'], inverter: RowRecords['inverter']): string =>
-  (generator ? [generator.address, generator.city] : [inverter && deviceName(inverter), inverter?.site_name])
-    .filter(Boolean)
-    .join(', ');

@@ -26,6 +26,7 @@ export const doubts = {
   year_alone: 'This is a year alone; it is taken as January 1.',
   estimated: 'This is an estimate.',
   nearest_zip_code: 'This is the nearest ZIP code, and may not be the right one.',
+  not_added: 'This is not used: the inverter is added to the generator at the same address.',
   splitUp: 'Split it up',
   usePosition: 'Use {latitude}, {longitude}',
   use: 'Use {value}',

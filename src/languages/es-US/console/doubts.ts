@@ -28,6 +28,7 @@ export const doubts: Wording<typeof english> = {
   year_alone: 'Esto es solo un año; se toma como el 1 de enero.',
   estimated: 'Esto es una estimación.',
   nearest_zip_code: 'Este es el código postal más cercano, y puede no ser el correcto.',
+  not_added: 'Esto no se usa: el inversor se agrega al generador de la misma dirección.',
   splitUp: 'Separarlo',
   usePosition: 'Usar {latitude}, {longitude}',
   use: 'Usar {value}',
