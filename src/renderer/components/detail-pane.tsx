@@ -16,6 +16,8 @@ const within = (width: number) => Math.min(MOST, Math.max(LEAST, Math.round(widt
 interface Props {
   /** Names the record: `Generator 41`. */
   title: string;
+  /** What the record is and whose, in a line below its name. */
+  subtitle?: string | undefined;
   onClose(): void;
   children: ReactNode;
   /** Stays at the lower edge: what can be done with the record. */
@@ -31,7 +33,7 @@ interface Props {
  * while nothing has the focus, by its address or after unlocking, takes it with its heading; so does that of a record
  * that somebody went to (`go-to-record.ts`).
  */
-export function DetailPane({ title, onClose, children, footer, reading = false }: Props) {
+export function DetailPane({ title, subtitle, onClose, children, footer, reading = false }: Props) {
   const t = useTranslate({ records });
   const [width, setWidth] = useLocalStorage({
     key: 'detail-pane-width',
@@ -68,9 +70,16 @@ export function DetailPane({ title, onClose, children, footer, reading = false }
         onPointerMove={drag}
       />
       <header className={classes.head}>
-        <h2 className={classes.title} tabIndex={-1} ref={heading}>
-          {title}
-        </h2>
+        <div className={classes.names}>
+          <h2 className={classes.title} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          {subtitle !== undefined && (
+            <p className={classes.subtitle} title={subtitle}>
+              {subtitle}
+            </p>
+          )}
+        </div>
         <Tooltip label={t('records.closeHint')}>
           <ActionIcon variant="subtle" color="gray" aria-label={t('records.close')} onClick={onClose}>
             <IconX size={18} aria-hidden />

@@ -38,7 +38,10 @@ test('a list of names: numbered, found by nickname, and each homeowner has a pag
 
   await expect(page.getByRole('heading', { level: 1, name: 'Mary Hill' })).toBeVisible();
   await expect(page.getByRole('link', { name: '16 Elm St, Boston (3)' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'SMA SB5 (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'SMA SB5 (1)' }).click();
+  const inverter = page.getByRole('complementary', { name: 'Inverter 1' });
+  await expect(inverter.getByText('Mary Hill, 12 Elm St, Boston, SMA SB5')).toBeVisible();
+  await page.goBack();
   const nickname = page.getByRole('textbox', { name: 'Nickname' });
   await nickname.fill('Mary Hill-Brook');
   await nickname.press('Enter');

@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
+import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -12,6 +13,8 @@ import { PartBoundary } from '../../../components/part-boundary.tsx';
 import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day } from '../../../components/moment.tsx';
+import { useAssociated } from '../../../lib/api/get-associated.ts';
+import { ownedGenerator } from '../../../lib/record-name.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -34,6 +37,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const t = words.of({ inverters });
   const unit = useProductionUnit();
   const now = useNow();
+  const whose = useWhose(inverter);
   const remove = (
     <ActionButton
       label={t('inverters.deleteOf', { id: String(inverter.id) })}
@@ -46,7 +50,12 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
     </ActionButton>
   );
   return (
-    <DetailPane title={t('inverters.titleOf', { id: String(inverter.id) })} onClose={onClose} footer={remove}>
+    <DetailPane
+      title={t('inverters.titleOf', { id: String(inverter.id) })}
+      subtitle={whose}
+      onClose={onClose}
+      footer={remove}
+    >
       <FlagNotice topic="inverters" id={inverter.id} />
       <ProductionForm key={`${inverter.id}-${unit}`} inverter={inverter} />
       <PartBoundary>
@@ -76,4 +85,15 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
       <RequestsLink path={`/v1/inverters/${inverter.id}`} />
     </DetailPane>
   );
+}
+
+/** Whose an inverter is, where, and what: `Mary Hill, 12 Elm Street, Boston, Fronius Primo`. */
+function useWhose(inverter: ListedInverter): string {
+  const { generators, homeowners } = useAssociated('inverters', inverter.id).data ?? {};
+  const [generator] = generators?.data ?? [];
+  const owner = homeowners?.find(({ id }) => id === generator?.homeowner_id);
+  const place = generator
+    ? [ownedGenerator({ ...generator, homeowner_nickname: owner?.nickname ?? null }), generator.city]
+    : [inverter.site_name];
+  return [...place, deviceName(inverter)].filter(Boolean).join(', ');
 }
