@@ -91,10 +91,10 @@ export interface ImportStore {
   /** The newest first, a hundred at most. */
   list(): Promise<ImportRecord[]>;
   get(id: number): Promise<ImportRecord | undefined>;
-  /** The newest import of a file with these columns. */
-  ofColumns(columns: string): Promise<ImportRecord | undefined>;
-  /** The newest import of a file that looked like this. */
-  ofDetected(detected: string): Promise<ImportRecord | undefined>;
+  /** The newest import of a file with these columns; of readings of this inverter, where one is named. */
+  ofColumns(columns: string, inverter?: number): Promise<ImportRecord | undefined>;
+  /** The same of a file that looked like this. */
+  ofDetected(detected: string, inverter?: number): Promise<ImportRecord | undefined>;
   begin(
     values: Pick<
       ImportRecord,

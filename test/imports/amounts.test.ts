@@ -210,7 +210,7 @@ describe('a list of the energy of each day', () => {
     expect(told(read)).toEqual([
       'energy not_valid 3',
       'energy not_a_number 4',
-      'at other_figures_in_file 6',
+      'energy other_figures_in_file 6',
       'at not_yet 8',
       'at too_early 9',
     ]);
@@ -279,7 +279,7 @@ test('an interval that is not over yet is refused, and so is one that is longer 
   expect(told(read)).toEqual(['at not_yet 4']);
   const { plan } = await readOf(id, 'Date,Interval energy (kWh)\n2025-12-01,50\n2026-01-01,40\n');
   const months = await importsOf(service).change({ plan: { ...plan, energy: 'interval' } });
-  expect(told(months)).toEqual(['energy does_not_fit 2,3']);
+  expect(told(months)).toEqual(['at not_an_interval 2,3']);
 });
 
 test('months and quarters of an hour are added up as well', async () => {

@@ -127,7 +127,7 @@ describe('a list of readings of one inverter', () => {
       { at: '2026-03-14T03:00:00.000000Z', production_rate: null },
       { at: '2026-03-14T04:00:00.000000Z', production_rate: null },
     ]);
-    expect(told(await readOf(id, 'Date,Time,Wh\n3/15/2026,13pm,300\n'))).toEqual(['at not_a_moment 2']);
+    expect(told(await readOf(id, 'Date,Time,Wh\n3/15/2026,13pm,300\n'))).toEqual(['time not_a_time 2']);
   });
 
   test('asks for the unit, and for the order of day and month', async () => {
@@ -220,7 +220,10 @@ describe('a list of readings of one inverter', () => {
       'Date,Wh\n2026-03-01,10\n2026-03-02,21\n2026-03-03,30\n2026-03-03,30\n2026-03-03,31\n',
     );
     expect(read.check).toMatchObject({ good: 1, refused: 2, duplicates: { here: 1, in_file: 1 } });
-    expect(told(read)).toEqual(['at other_figures_here 3', 'at other_figures_in_file 6']);
+    expect(told(read)).toEqual([
+      'total_lifetime_production other_figures_here 3',
+      'total_lifetime_production other_figures_in_file 6',
+    ]);
     const { start, reaches } = importsOf(service);
     const { id: number } = await start();
     expect(await reaches(number, 'done')).toMatchObject({ readings: 1, duplicates: 2, refused: 2 });

@@ -17,7 +17,7 @@ const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy
 /** The same of a time shorter than a day. */
 const OF_AN_INTERVAL = /\b(?:hourly|interval|hora)\b/;
 /** What it calls what was produced; a counter’s total may be called the same. */
-const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
+export const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
 /** The same of a month. */
 const OF_A_MONTH = /\b(?:monthly|mensual)\b/;
 /** Words for a counter. */

@@ -98,6 +98,17 @@ function scoreByName(topic: ImportTopic, field: ImportField, column: Column): nu
   return part !== -1 || ` ${header} `.includes(` ${field.replaceAll('_', ' ')} `) ? 2 - part / 100 : 0;
 }
 
+/** Whether another column can be what the field holds, and its name says as much of that as the name of this one. */
+export const fitsAsWell = (
+  topic: ImportTopic,
+  field: ImportField,
+  [column, other]: readonly [Column, Column],
+  style: NumberStyle,
+): boolean =>
+  other.samples.length > 0 &&
+  fitting(topic, field, other, style) &&
+  scoreByName(topic, field, other) === scoreByName(topic, field, column);
+
 /** A column that was found for a field, and how well it fits. */
 export interface Match {
   index: number;

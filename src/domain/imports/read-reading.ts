@@ -2,6 +2,7 @@ import type { ImportField, ImportPlan } from '../../contract/import-plan.ts';
 import { amountsOf, importField, importFields, isWritten } from '../../contract/import-plan.ts';
 import { isEstimate } from '../../contract/written/measure.ts';
 import { readMoment, type WrittenMoment } from '../../contract/written/moment.ts';
+import type { WrittenFault } from '../../contract/written/written.ts';
 import type { ImportDoubt } from '../../contract/console/imports.ts';
 import type { NotNamed } from './named-inverters.ts';
 import { orNothing, readText, textOf, type ListStyle } from './read-cell.ts';
@@ -41,8 +42,9 @@ export function readReading(
   const told = new Set<ImportField>();
   const values: Partial<Record<ImportField, number | boolean>> = {};
   let moment: WrittenMoment | undefined;
-  const fail = (field: ImportField, code: RowFault['code'], rule: string | null = null): void => {
-    faults.push({ topic: 'readings', field, code, rule, later: code === 'missing' && sources[field] === undefined });
+  const fail = (field: ImportField | 'time', code: RowFault['code'], rule: string | null = null): void => {
+    const later = code === 'missing' && field !== 'time' && sources[field] === undefined;
+    faults.push({ topic: 'readings', field, code, rule, later });
   };
   for (const field of importFields.readings) {
     const source = sources[field];
@@ -54,11 +56,11 @@ export function readReading(
     }
     if (kind === 'moment') {
       const time = plan.time ? orNothing((row[plan.time.column] ?? '').trim()) : '';
-      const read = readMoment(
-        time === '' ? text : `${text} ${time}`,
-        source.from === 'column' ? source.day_order : undefined,
-      );
-      if ('fault' in read) fail(field, read.fault);
+      const order = source.from === 'column' ? source.day_order : undefined;
+      const read = readMoment(time === '' ? text : `${text} ${time}`, order);
+      const day = 'fault' in read && time !== '' ? readMoment(text, order) : read;
+      if ('fault' in read && 'value' in day && day.value.time === null) fail('time', faultOfTime(read.fault));
+      else if ('fault' in read) fail(field, read.fault);
       else if (read.value.isMonth && isOfLess(plan)) fail(field, 'not_a_date');
       else moment = inZone(read.value, source.from === 'column' ? source.zone : undefined);
       continue;
@@ -93,6 +95,10 @@ export function readReading(
   };
   return { reading, faults, doubts, told };
 }
+
+/** What is wrong with a time of day that is in a column of its own. */
+const faultOfTime = (fault: WrittenFault): WrittenFault =>
+  fault === 'not_a_moment' || fault === 'not_a_date' ? 'not_a_time' : fault;
 
 /** Whether the amounts of a list are of less than a month. */
 const isOfLess = (plan: ImportPlan): boolean => (amountsOf(plan) ?? 'month') !== 'month';

@@ -46,7 +46,7 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
     const amounts = (of === 'interval' ? withLengths(inTime) : inTime).filter(({ from, to }) => {
       const isTooLong = of === 'interval' && to - from > LONGEST_INTERVAL;
       if (!isTooLong && readingTime(to) <= known.now) return true;
-      known.unplaced.set(`${id} ${from}`, isTooLong ? 'does_not_fit' : 'not_yet');
+      known.unplaced.set(`${id} ${from}`, isTooLong ? 'not_an_interval' : 'not_yet');
       return false;
     });
     known.missing.set(
@@ -100,10 +100,10 @@ export function* judgeAmounts(
     const first = met.get(key);
     const unplaced = known.unplaced.get(key);
     const outcome = outcomes.get(id)?.get(row.number);
-    if (moment.day < FIRST_READING_DAY) yield refused(judged, 'at', 'too_early');
-    else if (energy > MOST_GAINED) yield refused(judged, 'energy', 'does_not_fit');
-    else if (unplaced) yield refused(judged, unplaced === 'not_yet' ? 'at' : 'energy', unplaced);
-    else if (first && first.energy !== energy) yield refused(judged, 'at', 'other_figures_in_file');
+    if (moment.day < FIRST_READING_DAY) yield refused(judged, ['at'], 'too_early');
+    else if (energy > MOST_GAINED) yield refused(judged, ['energy'], 'does_not_fit');
+    else if (unplaced) yield refused(judged, ['at'], unplaced);
+    else if (first && first.energy !== energy) yield refused(judged, ['energy'], 'other_figures_in_file');
     else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
     else if (outcome) {
       met.set(key, { row: row.number, energy });
@@ -127,8 +127,8 @@ function asOutcome(
   row: Omit<ImportedReading, 'at' | 'total_lifetime_production'>,
   energy: number,
 ): Judged {
-  if (is === 'other') return refused(judged, 'at', 'other_figures_here');
-  if (is === 'unfit') return refused(judged, 'energy', 'does_not_fit');
+  if (is === 'other') return refused(judged, ['energy'], 'other_figures_here');
+  if (is === 'unfit') return refused(judged, ['energy'], 'does_not_fit');
   const figures = { ...row, is_amount: true };
   const begin = start && { ...figures, production_rate: null, ...start };
   if (is === 'here')

@@ -160,11 +160,12 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
     const key = `${id} ${reading.at}`;
     const first = met.get(key);
     const twin = here ?? first?.reading;
-    if (isOfDays || known.notCounters.has(id)) yield refused(judged, 'total_lifetime_production', 'not_a_counter');
-    else if (moment.day < FIRST_READING_DAY) yield refused(judged, 'at', 'too_early');
-    else if (reading.at > known.now) yield refused(judged, 'at', 'not_yet');
-    else if (twin && !isSame(reading, twin, read))
-      yield refused(judged, 'at', here ? 'other_figures_here' : 'other_figures_in_file');
+    const differing = twin ? differingFields(reading, twin, read) : [];
+    if (isOfDays || known.notCounters.has(id)) yield refused(judged, ['total_lifetime_production'], 'not_a_counter');
+    else if (moment.day < FIRST_READING_DAY) yield refused(judged, ['at'], 'too_early');
+    else if (reading.at > known.now) yield refused(judged, ['at'], 'not_yet');
+    else if (differing.length > 0)
+      yield refused(judged, differing, here ? 'other_figures_here' : 'other_figures_in_file');
     else if (twin) yield { ...judged, duplicate: here ? 'here' : 'in_file', twin: here ? id : (first?.row ?? 0) };
     else {
       met.set(key, { row: row.number, reading });
@@ -175,13 +176,10 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
   }
 }
 
-/** Whether two readings of a time say the same, as far as the list says it. */
-const isSame = (
-  one: Omit<ImportedReading, 'inverter_id'>,
-  other: Omit<ImportedReading, 'inverter_id'>,
-  { told }: ReadReading,
-): boolean =>
-  one.total_lifetime_production === other.total_lifetime_production &&
-  (!told.has('production_rate') || one.production_rate === other.production_rate) &&
-  (!told.has('is_producing') || one.is_producing === other.is_producing) &&
-  (!told.has('is_new_device') || Boolean(one.is_new_device) === Boolean(other.is_new_device));
+/** What two readings of a time may say differently. */
+const FIGURES = ['total_lifetime_production', 'production_rate', 'is_producing', 'is_new_device'] as const;
+type Figures = Pick<ImportedReading, (typeof FIGURES)[number]>;
+
+/** In which of these they differ, as far as the list says them. */
+const differingFields = (one: Figures, other: Figures, { told }: ReadReading): (typeof FIGURES)[number][] =>
+  FIGURES.filter((field) => told.has(field) && (one[field] ?? false) !== (other[field] ?? false));

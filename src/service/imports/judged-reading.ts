@@ -5,14 +5,10 @@ import { clockText } from '../../domain/readings/moment-of.ts';
 import type { Judged } from './judged-row.ts';
 import type { TableRow } from './table-row.ts';
 
-/** A row that is refused for one field. */
-export const refused = (
-  judged: Judged,
-  field: 'at' | 'total_lifetime_production' | 'energy',
-  code: RowFault['code'],
-): Judged => ({
+/** A row that is refused for the same fault of these fields. */
+export const refused = (judged: Judged, fields: readonly RowFault['field'][], code: RowFault['code']): Judged => ({
   ...judged,
-  faults: [{ topic: 'readings', field, code, rule: null, later: false }],
+  faults: fields.map((field) => ({ topic: 'readings', field, code, rule: null, later: false })),
 });
 
 /** What the list says of the time: `2024-03-14`, `2024-03-14 18:00:00`. */

@@ -13,6 +13,7 @@ import {
 import type { Reading } from '../../domain/readings/reading.ts';
 import { utcDay, type Micros } from '../../domain/timestamp.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
+import { inverterOfAll, isOneOfSeveral, withoutEnergy } from '../../domain/imports/several-energies.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.ts';
@@ -216,43 +217,87 @@ async function look(
   return { ...file, view };
 }
 
-/** What was chosen for a list with the first of these columns, as many as possible, and how many those are. */
+/** What was chosen for an earlier list with the first columns of this one, and how many those are. */
+interface Earlier {
+  earlier: Chosen;
+  width: number;
+}
+
+/** What was chosen for a list with the first of these columns, as many as possible. */
 async function ofFirstColumns(
   { imports }: Known,
   { columns, exported }: ReadTable,
-  chosen: Chosen | undefined,
-): Promise<{ earlier: Chosen; width: number } | undefined> {
+  { chosen, inverter }: Pick<EarlierOf, 'chosen' | 'inverter'>,
+): Promise<Earlier | undefined> {
   // An export of an earlier release lacks columns that mean something of their own.
   const least = exported ? columns.length : Math.min(columns.length, LEAST_COLUMNS);
   for (let width = columns.length; width >= least; width -= 1) {
     const hash = columnsHash(columns.slice(0, width));
-    const earlier = chosen?.columns === hash ? chosen : await imports.ofColumns(hash);
+    const earlier = chosen?.columns === hash ? chosen : await imports.ofColumns(hash, inverter);
     if (earlier) return { earlier, width };
   }
   return undefined;
 }
 
+/** Which earlier list is looked for: one that looked like this, or has such columns. */
+interface EarlierOf {
+  read: ReadTable;
+  detected: string;
+  chosen: Chosen | undefined;
+  /** One with the readings of this inverter alone; undefined: whosever. */
+  inverter?: number;
+}
+
+async function findEarlier(known: Known, of: EarlierOf): Promise<Earlier | undefined> {
+  const { detected, chosen, inverter } = of;
+  const same = chosen?.detected === detected ? chosen : await known.imports.ofDetected(detected, inverter);
+  return same ? { earlier: same, width: Number.POSITIVE_INFINITY } : ofFirstColumns(known, of.read, of);
+}
+
+/** How the figures of a list are written. */
+const styleOf = ({ format }: ReadTable): { decimalComma: boolean } => ({ decimalComma: format.decimal_comma });
+
+/**
+ * An earlier plan for the readings of an inverter, or of one that is still to be chosen. Of a list with a column for
+ * each inverter, the energy of another one is not its energy.
+ */
+async function forInverter(
+  known: Known,
+  of: EarlierOf,
+  plan: ImportPlan,
+  inverter: number | undefined,
+): Promise<ImportPlan> {
+  const isOwn = inverter !== undefined && inverterOfAll(plan) === String(inverter);
+  const isOpen = plan.readings && !plan.readings.total_lifetime_production;
+  if (isOwn || !(isOpen || isOneOfSeveral(plan, of.read.columns, styleOf(of.read)))) return plan;
+  const own = inverter === undefined ? undefined : await findEarlier(known, { ...of, chosen: undefined, inverter });
+  const energy = own?.earlier.plan.readings?.total_lifetime_production;
+  const { readings, ...rest } = withoutEnergy(plan);
+  return { ...rest, readings: { ...readings, ...(energy && { total_lifetime_production: energy }) } };
+}
+
 /** How a file is read, and what its columns mean, by what was chosen for an earlier one; undefined: there was none. */
 async function asEarlier(
   known: Known,
-  read: ReadTable,
-  detected: string,
-  chosen: Chosen | undefined,
+  of: EarlierOf,
+  inverter: number | undefined,
   desk: DeskThread,
   bytes: Uint8Array,
 ): Promise<ReadTable | undefined> {
+  const { read } = of;
   if (read.format.sheet === null) return undefined;
-  const same = chosen?.detected === detected ? chosen : await known.imports.ofDetected(detected);
-  const found = same ? { earlier: same, width: Number.POSITIVE_INFINITY } : await ofFirstColumns(known, read, chosen);
+  const found = await findEarlier(known, of);
   if (!found) return undefined;
   const { earlier, width } = found;
   const { sheet: _name, ...format } = earlier.format;
   const { sheet } = read.format;
   // What was refused is written by us, but its figures are as they were.
   const asWritten = { ...read.format, ...(read.refused && { decimal_comma: format.decimal_comma }) };
-  const wanted = same ? { ...format, ...(sheet !== undefined && { sheet }) } : asWritten;
+  const isSame = earlier.detected === of.detected;
+  const wanted = isSame ? { ...format, ...(sheet !== undefined && { sheet }) } : asWritten;
   const again = isDeepStrictEqual(wanted, read.format) ? read : await desk.read(bytes, wanted);
-  const further = withFurtherColumns(forAnotherFile(earlier.plan), again.columns, width);
+  const plan = await forInverter(known, { ...of, read: again }, earlier.plan, inverter);
+  const further = withFurtherColumns(forAnotherFile(plan), again.columns, width);
   return { ...again, ...further, plan: withEnergy(further.plan, again.guessed) };
 }
 
@@ -272,7 +317,7 @@ export async function lookAtList(
   try {
     const first = await desk.read(bytes, null, sheet);
     const detected = detectedHash(first);
-    const earlier = await asEarlier(known, first, detected, chosen, desk, bytes);
+    const earlier = await asEarlier(known, { read: first, detected, chosen }, inverter, desk, bytes);
     const read = earlier ?? first;
     const plan = ofInverter(read.plan, inverter);
     return await look(known, { desk, bytes, read, detected, inverter, fills }, fileName, plan, earlier !== undefined);
@@ -280,6 +325,17 @@ export async function lookAtList(
     await desk.end();
     throw error;
   }
+}
+
+/**
+ * A plan in which another inverter was chosen than before: of a list with a column for each, the column is to be chosen
+ * as well, unless that was done with it.
+ */
+function ofAnother(plan: ImportPlan, before: ImportPlan, read: ReadTable): ImportPlan {
+  const was = inverterOfAll(before);
+  const [energy, former] = [plan, before].map(({ readings }) => readings?.total_lifetime_production);
+  const isKept = was === '' || inverterOfAll(plan) === was || !isDeepStrictEqual(energy, former);
+  return isKept || !isOneOfSeveral(plan, read.columns, styleOf(read)) ? plan : withoutEnergy(plan);
 }
 
 /** A plan with what is guessed for the fields that it says nothing of. */
@@ -303,6 +359,7 @@ export async function lookAgain(
   // Columns that are called as before mean what was chosen for them; what has a meaning only now is added.
   const isSame = columnsHash(again.columns) === columnsHash(read.columns);
   const kept = isSame ? withGuesses(view.plan, again.guessed) : again.plan;
-  const wanted = plan ?? (format ? ofInverter(kept, looked.inverter) : view.plan);
+  const chosen = plan && ofAnother(plan, view.plan, again);
+  const wanted = chosen ?? (format ? ofInverter(kept, looked.inverter) : view.plan);
   return look(known, { ...looked, read: again }, view.file_name, wanted, false);
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportCheck } from '../../contract/console/imports.ts';
 import { rowHeader, whyHeader, type ImportFormat, type RecordTopic } from '../../contract/import-plan.ts';
+import { columnLetter } from '../../contract/words/column-letter.ts';
 import { DomainError } from '../../domain/domain-error.ts';
 import { exportedTopic } from '../../domain/imports/exported-list.ts';
 import type { Column } from '../../domain/imports/column.ts';
@@ -129,7 +130,7 @@ export function tableOf(
 const namesOf = (above: readonly TableRow[], width: number): string[] =>
   Array.from({ length: width }, (_, column) => {
     const names = above.map(({ cells }) => (cells[column] ?? '').trim()).filter((name) => name !== '');
-    return (names.at(-1) ?? letterOf(column)).slice(0, 255);
+    return (names.at(-1) ?? columnLetter(column)).slice(0, 255);
   });
 
 const columnsOf = (headers: readonly string[], rows: readonly TableRow[]): Column[] =>
@@ -142,7 +143,3 @@ const columnsOf = (headers: readonly string[], rows: readonly TableRow[]): Colum
     }
     return { header, samples };
   });
-
-/** `A` to `Z`, then `AA`, as spreadsheets name their columns. */
-const letterOf = (column: number): string =>
-  (column >= 26 ? letterOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));

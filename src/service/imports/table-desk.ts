@@ -8,6 +8,7 @@ import { readValue } from '../../domain/imports/read-value.ts';
 import { readRow, type Places } from '../../domain/imports/read-row.ts';
 import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
+import { isOneOfSeveral, withoutEnergy } from '../../domain/imports/several-energies.ts';
 import { otherUnit, typicalCapacity } from '../../domain/imports/typical-capacity.ts';
 import { directUnitInHeader, readMeasure } from '../../contract/written/measure.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
@@ -76,10 +77,16 @@ export class TableDesk {
     const { columns, exported } = this.#table;
     if (!exported) {
       const { plan, guessed, reasons } = guessPlan(columns, this.#style);
-      const energy = energyOfList(this.#readingList({ ...plan, readings: plan.readings ?? guessed.readings }));
+      const ofReadings = { ...plan, readings: plan.readings ?? guessed.readings };
+      const energy = energyOfList(this.#readingList(ofReadings));
       const asGuessed = this.#marks.withOrders({ ...guessed, ...(energy && { energy }) });
       const asPlanned = this.#marks.withOrders({ ...plan, ...(plan.readings && energy && { energy }) });
-      return { plan: asPlanned, guessed: asGuessed, reasons };
+      if (!isOneOfSeveral(ofReadings, columns, this.#style)) return { plan: asPlanned, guessed: asGuessed, reasons };
+      return {
+        plan: plan.readings ? withoutEnergy(asPlanned) : asPlanned,
+        guessed: withoutEnergy(asGuessed),
+        reasons,
+      };
     }
     return exportedPlan(
       exported,

@@ -46,8 +46,11 @@ export function createImports(
     if (!row) throw notFound('import', id);
     return row;
   };
-  const newest = (where: SQL): Promise<ImportRecord | undefined> =>
-    read(() => reader.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1).get());
+  const newest = (where: SQL, inverter: number | undefined): Promise<ImportRecord | undefined> => {
+    const of = sql`json_extract(${imports.plan}, '$.readings.inverter_id.text') = ${String(inverter)}`;
+    const found = inverter === undefined ? where : and(where, of);
+    return read(() => reader.select().from(imports).where(found).orderBy(desc(imports.id)).limit(1).get());
+  };
   const set = (transaction: Transaction, id: number, change: Partial<ImportRecord>): ImportRecord => {
     transaction.orm.update(imports).set(change).where(eq(imports.id, id)).run();
     return find(id);
@@ -118,8 +121,8 @@ export function createImports(
   return {
     list: () => read(() => reader.select().from(imports).orderBy(desc(imports.id)).limit(LISTED).all()),
     get: (id) => read(() => reader.select().from(imports).where(eq(imports.id, id)).get()),
-    ofColumns: (columns) => newest(eq(imports.columns, columns)),
-    ofDetected: (detected) => newest(eq(imports.detected, detected)),
+    ofColumns: (columns, inverter) => newest(eq(imports.columns, columns), inverter),
+    ofDetected: (detected, inverter) => newest(eq(imports.detected, detected), inverter),
     begin: (values) =>
       write((transaction) =>
         transaction.orm

@@ -1,3 +1,4 @@
+import { askAsPage } from '../../support/ask-as-page.ts';
 import type { Page } from '@playwright/test';
 import { Frame } from '../screens/frame.ts';
 import { ImportsScreen, textFile } from '../screens/imports-screen.ts';
@@ -97,4 +98,33 @@ test('rows that are filled in: number and name stay in place, and the boxes are 
     const [left, end] = [(await box.boundingBox())?.x ?? 0, await fixed[1]?.boundingBox()];
     expect(left).toBeGreaterThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
   }).toPass({ timeout: 10_000 });
+});
+
+test('a month that is here with another energy is put right in the column of the energy', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const screen = new ImportsScreen(page);
+  await askAsPage(page, 'POST', '/v1/inverters', { brand: 'Fronius', model: 'Primo', latitude: 39.7, longitude: -105 });
+  const read = async (...rows: string[]): Promise<void> => {
+    await frame.goTo('Inverters');
+    await page.getByRole('row', { name: /Primo/ }).click();
+    await page.getByRole('link', { name: 'Import readings' }).click();
+    await screen.read(textFile('months.csv', ['Month,Monthly energy (kWh)', ...rows].join('\n')));
+  };
+  await read('Jan 2026,500', 'Feb 2026,400');
+  await screen.start.click();
+  await expect(screen.past('months.csv', 'Imported')).toBeVisible();
+
+  await read('Jan 2026,600', 'Feb 2026,400');
+  await page.getByRole('button', { name: 'Fill in rows' }).click();
+  await expect(
+    page.getByText('Energy differs from a reading of this time that is here; correct or remove that one first'),
+  ).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Month in row 2' })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Monthly energy (kWh) in row 2' }).fill('500');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Rows' }).getByRole('listitem').filter({ hasText: 'Already here' }),
+  ).toContainText('1');
 });

@@ -85,3 +85,52 @@ test('a figure that may be 10 or ten thousand is told in the unit of the file, a
   await page.getByRole('button', { name: 'Read it as 9,850 kWh' }).click();
   await expect(preview.getByRole('row', { name: /2026-06-01 10,000 kWh/ })).toBeVisible();
 });
+
+test('a list with a column for each of two inverters asks which one has the energy of each', async ({
+  console: { host, frame },
+}) => {
+  const { page } = host;
+  const device = { brand: 'Fronius', latitude: 39.7, longitude: -105 };
+  await askAsPage(page, 'POST', '/v1/inverters', { ...device, model: 'Primo' });
+  await askAsPage(page, 'POST', '/v1/inverters', { ...device, model: 'Symo' });
+  const file = csv('roofs.csv', 'Date;kWh;kWh\n2026-05-01;5;50\n2026-05-02;4;40\n2026-05-03;6;60\n2026-05-04;3;30\n');
+  const energy = page.getByRole('combobox', { name: /^(?:Reading: )?Energy comes from$/ });
+  const inverter = page.getByRole('combobox', { name: 'Inverter of all rows' });
+  const start = page.getByRole('button', { name: 'Import 4 rows' });
+  const open = async (model: string): Promise<void> => {
+    await frame.goTo('Inverters');
+    await page.getByRole('row', { name: new RegExp(model) }).click();
+    await page.getByRole('link', { name: 'Import readings' }).click();
+  };
+  const done = page.getByRole('row', { name: /roofs\.csv.* Imported 5 readings/ });
+
+  await open('Primo');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(energy).toHaveValue('none');
+  await energy.selectOption({ label: 'Column “kWh (B)”' });
+  await start.click();
+  await expect(done).toHaveCount(1);
+
+  await open('Symo');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(energy).toHaveValue('none');
+  await energy.selectOption({ label: 'Column “kWh (C)”' });
+  await expect(page.getByText('The rows add up to 180 kWh.')).toBeVisible();
+  // Another inverter has another column.
+  await inverter.fill('primo');
+  await page.getByRole('option', { name: '1: Fronius Primo' }).click();
+  await expect(energy).toHaveValue('none');
+  await energy.selectOption({ label: 'Column “kWh (B)”' });
+  await inverter.fill('symo');
+  await page.getByRole('option', { name: '2: Fronius Symo' }).click();
+  await expect(energy).toHaveValue('none');
+  await energy.selectOption({ label: 'Column “kWh (C)”' });
+  await start.click();
+  await expect(done).toHaveCount(2);
+
+  // From its details, an inverter has the column that it had last time.
+  await open('Symo');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(energy).toHaveValue('column-2');
+  await expect(page.getByRole('row', { name: /^Energy.*As last time$/ })).toBeVisible();
+});

@@ -22,16 +22,19 @@ export const writtenFaults = {
   not_an_address: 'is not a whole address; write it like 12 Elm St, Boston, MA 02134',
   not_a_device: 'is not brand and model in one; write it like SMA: Sunny Boy 5.0',
   not_a_moment: 'is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
+  not_a_time: 'is not a time of day; write it like 18:00 or 6 PM',
   not_yet: 'is in the future; a day without a time counts at its end',
   too_early: 'is too early; it must be after January 1, 1970',
   not_a_counter:
     'is not a meter total: it falls again and again, or its column is named for a day; if a row has the energy of a day, say that it is “for the day”',
   does_not_fit:
     'does not fit the readings that are here: added up, it would be more than a later one; take back other lists of this inverter and import all its days as one list, or correct or remove the reading that is wrong',
+  not_an_interval:
+    'is more than a day apart from the other rows, which is no interval; if a row has the energy of a day or a month, say that it is “for the day” or “for the month”',
   inverter_not_here: 'is not here; use the number of an inverter, or its site, address, or homeowner',
   inverter_not_associated:
     'is the address of a generator that no inverter is associated with; open the generator and add its inverter',
   inverters_alike: 'means several inverters; use the number of one',
-  other_figures_here: 'is the time of a reading that is here with other figures; correct or remove that one first',
-  other_figures_in_file: 'is the time of an earlier row with other figures',
+  other_figures_here: 'differs from a reading of this time that is here; correct or remove that one first',
+  other_figures_in_file: 'differs from an earlier row of the same time',
 } as const;

@@ -24,16 +24,19 @@ export const writtenFaults: Wording<typeof english> = {
   not_an_address: 'no es una dirección completa; escríbala como 12 Elm St, Boston, MA 02134',
   not_a_device: 'no son marca y modelo juntos; escríbalos como SMA: Sunny Boy 5.0',
   not_a_moment: 'no es una fecha con hora; escríbala como 2024-03-14 18:00, en la hora del sitio',
+  not_a_time: 'no es una hora del día; escríbala como 18:00 o 6 PM',
   not_yet: 'está en el futuro; un día sin hora cuenta al final del día',
   too_early: 'es demasiado antiguo; debe ser posterior al 1 de enero de 1970',
   not_a_counter:
     'no es el total de un medidor: baja una y otra vez, o su columna lleva el nombre de un día; si una fila tiene la energía de un día, indique que es “del día”',
   does_not_fit:
     'no concuerda con las lecturas que están aquí: sumada, sería más que una posterior; deshaga las otras listas de este inversor e importe todos sus días en una sola, o corrija o quite la lectura equivocada',
+  not_an_interval:
+    'está a más de un día de las otras filas, y eso no es un intervalo; si una fila tiene la energía de un día o de un mes, indique que es “del día” o “del mes”',
   inverter_not_here: 'no está aquí; use el número de un inversor, o su sitio, dirección o propietario de la vivienda',
   inverter_not_associated:
     'es la dirección de un generador sin inversores asociados; abra el generador y agregue su inversor',
   inverters_alike: 'se refiere a varios inversores; use el número de uno',
-  other_figures_here: 'es la hora de una lectura que está aquí con otras cifras; corrija o quite esa primero',
-  other_figures_in_file: 'es la hora de una fila anterior con otras cifras',
+  other_figures_here: 'difiere de una lectura de la misma hora que está aquí; corrija o quite esa primero',
+  other_figures_in_file: 'difiere de una fila anterior de la misma hora',
 };

@@ -19,6 +19,7 @@ import {
   type ImportTopic,
 } from '../../../../contract/import-plan.ts';
 import { monthInHeader } from '../../../../contract/written/month.ts';
+import { columnLetter } from '../../../../contract/words/column-letter.ts';
 import { energyUnit, powerUnit, type Unit } from '../../../../contract/written/measure.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { capacityWords } from './import-words.ts';
@@ -60,6 +61,12 @@ export function withSource(
   return { ...changed, readings: { ...undated, ...(month !== undefined && { at: { from: 'all', text: month } }) } };
 }
 
+/** What a column is called; of several with one name, with the letter that it has in a spreadsheet. */
+const nameOf = (columns: ReadFile['columns'], { header }: { header: string }, index: number): string =>
+  columns.some((other, place) => place !== index && other.header === header)
+    ? `${header} (${columnLetter(index)})`
+    : header;
+
 /** Where a field may come from, in groups. */
 function sourceChoices(
   topic: ImportTopic,
@@ -70,7 +77,7 @@ function sourceChoices(
 ) {
   const t = words.of({ imports });
   const of = (from: string, told: (header: string) => string) =>
-    columns.map(({ header }, index) => ({ value: `${from}-${index}`, label: told(header) }));
+    columns.map((column, index) => ({ value: `${from}-${index}`, label: told(nameOf(columns, column, index)) }));
   const part = (header: string) =>
     field === 'address'
       ? t('imports.streetIn', { header })
