@@ -80,7 +80,7 @@ describe('a list of the energy of each day', () => {
       good: 2,
       readings: 3,
       duplicates: { here: 2, in_file: 1 },
-      amounts: { energy: 3000 },
+      amounts: { energy: 18_500, added: 3000 },
       gaps: { unit: 'day', count: 2, inverters: 1 },
     });
     const done = await importOf(id, later);

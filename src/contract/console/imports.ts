@@ -58,6 +58,8 @@ export const previewRow = z.object({
   /** How many such inverters the row makes. */
   inverter_count: count,
   duplicate: duplicate.nullable(),
+  /** Its reading is here with other figures, because somebody has corrected those since. */
+  corrected: z.boolean(),
   refused: z.array(rowFault),
   doubts: z.array(rowDoubt),
   /** What the file says, each cell as far as 200 characters, of a row that is refused. */
@@ -78,6 +80,8 @@ export const importCheck = z.object({
   approximate: count,
   /** `differing`: of those in the file, how many are skipped although they clearly differ in capacity and position. */
   duplicates: z.object({ here: count, in_file: count, differing: count }),
+  /** Of those that are here, the rows whose reading somebody has corrected since, so that it has other figures. */
+  corrected: rowsTold,
   refused: count,
   /**
    * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be
@@ -98,8 +102,11 @@ export const importCheck = z.object({
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   /** A number that no homeowner here has: the one after the highest in use. */
   free_homeowner: count,
-  /** Of a list of amounts: the energy of all good rows, in Wh. */
-  amounts: z.object({ energy: z.number() }).nullable(),
+  /**
+   * Of a list of amounts, in Wh: what it adds up to, each time once, with rows that are here or refused as far as they
+   * can be read; and what good rows add.
+   */
+  amounts: z.object({ energy: z.number(), added: z.number() }).nullable(),
   /**
    * Of readings by day or month: how many days or months between the rows are neither in the list nor here, and of how
    * many inverters; null where there is none.

@@ -64,6 +64,10 @@ const isSame = (one: Figures, other: Figures): boolean =>
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
 
+/** Whether a reading of a list was corrected since: amounts come from lists alone, whatever is known of their import. */
+const isCorrected = (reading: Reading, importId: number | null): boolean =>
+  reading.source === 'typed' && (importId !== null || (reading.is_amount === true && !isBeginning(reading)));
+
 /** Throws where amounts begin, and where a reading is not what somebody has seen. */
 function assertChangeable(reading: Reading, seen: SeenReading | undefined): void {
   if (isBeginning(reading)) throw invalidField('at', serviceRules.amountsBegin);
@@ -132,6 +136,9 @@ export function createReadings(
   const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
+  const behind = engine.prepare<[number, number, number], ReadingRow & { import_id: number | null }>(
+    `SELECT ${READING_FIELDS}, import_id FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
+  );
   const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
   const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
     'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
@@ -326,7 +333,13 @@ export function createReadings(
         zoneOf(id);
         return rows.before(id, at, limit).map(toReading);
       }),
-    after: (id, at, limit) => read(() => rows.after(id, at, limit).map(toReading)),
+    after: (id, at, limit) =>
+      read(() =>
+        behind.all(id, at, limit).map(({ import_id: importId, ...row }) => {
+          const reading = toReading(row);
+          return { ...reading, is_corrected: isCorrected(reading, importId) };
+        }),
+      ),
     around: rows.around,
     add: (id, reading) =>
       write((transaction) => {

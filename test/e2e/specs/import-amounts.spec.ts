@@ -40,7 +40,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   await expect(kind.getByRole('radio', { name: 'For the day' })).toBeChecked();
   await expect(
     page.getByText(
-      /^Adds 31 readings: one for each row, and 2 at the beginnings of rows without a gap, .* The rows add up to [\d.,]+ kWh\./,
+      /^Adds 31 readings: one for each row, and 2 at the beginnings of rows without a gap, .* The list adds up to [\d.,]+ kWh\./,
     ),
   ).toBeVisible();
   await expect(page.getByText('2 days are missing between the rows.')).toBeVisible();
@@ -88,11 +88,18 @@ test('the energy of each day that a portal has saved is imported as it is, and t
     expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
   });
 
-  await test.step('the same list again has nothing new, and another figure for the day that was corrected', async () => {
+  await test.step('the same list again has nothing new, the same sum, and names the day that was corrected', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();
     await choose.setInputFiles(file);
     const counts = page.getByRole('list', { name: 'Rows' });
-    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('28');
-    await expect(counts.getByRole('listitem').filter({ hasText: 'Refused' })).toContainText('1');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('29');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Refused' })).toContainText('0');
+    await expect(
+      page.getByText(/^1 row is here already and its reading was corrected since \(row \d+\)/),
+    ).toBeVisible();
+    const sum = total.toLocaleString('en-US');
+    await expect(page.getByText(`The list adds up to ${sum} kWh, of which 0 kWh will be added.`)).toBeVisible();
+    await expect(page.getByRole('row', { name: /Skip: already here, corrected since/ })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });
