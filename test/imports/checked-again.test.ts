@@ -148,3 +148,76 @@ test('the sum is there before it is said whose energy it is', async () => {
   const { check: asked } = await importsOf(service).read(LIST);
   expect(asked).toMatchObject({ later: 4, amounts: { energy: 1_900_000, added: 0 } });
 });
+/** What was said when an import was taken back. */
+const told = ({ readings: made, removed, kept, kept_records: named }: Awaited<ReturnType<typeof takeBack>>) => ({
+  made,
+  removed,
+  kept,
+  named: named.length,
+});
+
+test.each<[string, change: () => Promise<unknown>, { made: number; removed: number; kept: number; named: number }]>([
+  ['untouched', async () => undefined, { made: 4, removed: 4, kept: 0, named: 0 }],
+  ['with one removed', () => remove(4), { made: 4, removed: 3, kept: 0, named: 0 }],
+  ['with all removed', () => remove(3, 4, 5, 6), { made: 4, removed: 0, kept: 0, named: 0 }],
+  ['with one corrected', () => correctEnergy(4, 45), { made: 4, removed: 3, kept: 1, named: 1 }],
+  ['with the first corrected', () => correctEnergy(3, 45), { made: 4, removed: 3, kept: 1, named: 1 }],
+  [
+    'with all corrected',
+    async () => {
+      for (const month of [3, 4, 5, 6]) await correctEnergy(month, 45);
+    },
+    { made: 4, removed: 0, kept: 4, named: 4 },
+  ],
+  [
+    'with some corrected and removed',
+    async () => {
+      await correctEnergy(4, 45);
+      await remove(3, 5);
+    },
+    { made: 4, removed: 1, kept: 1, named: 1 },
+  ],
+  ['after its sum was saved as production', () => report(1_900_000), { made: 4, removed: 4, kept: 0, named: 0 }],
+  [
+    'with a meter’s reading between',
+    () =>
+      send(`/console/inverters/${id}/readings`, 'POST', {
+        at: '2026-04-15T12:00:00',
+        is_producing: true,
+        production_rate: null,
+        total_lifetime_production: 600_000,
+      }),
+    { made: 4, removed: 4, kept: 0, named: 0 },
+  ],
+  [
+    'with a later list that goes on from it',
+    () => importList(`${LIST}2026-07-01,600\n`),
+    { made: 4, removed: 4, kept: 0, named: 0 },
+  ],
+])(
+  'a list that is taken back, %s: what was removed and what stays are the readings that people see',
+  async (_, change, expected) => {
+    const { id: list } = await importList(LIST);
+    await change();
+    const before = (await readings()).length;
+    const view = await takeBack(list);
+    expect(told(view)).toEqual(expected);
+    expect(before - (await readings()).length).toBe(expected.removed);
+  },
+);
+
+test('of two lists that overlap, each counts what it has brought', async () => {
+  await importList('Month,Monthly energy (kWh)\n2026-03-01,400\n2026-05-01,500\n');
+  const whole = await importList(LIST);
+  expect(whole).toMatchObject({ readings: 2, duplicates: 2 });
+  expect(told(await takeBack(whole.id))).toEqual({ made: 2, removed: 2, kept: 0, named: 0 });
+  expect(await months()).toEqual([400, null, 500, null, null]);
+});
+
+test('what was kept when a list was taken back stays counted when it is removed afterward', async () => {
+  const { id: list } = await importList(LIST);
+  await correctEnergy(4, 45);
+  await takeBack(list);
+  await remove(4);
+  expect(told((await importsOf(service).list())[0] as never)).toEqual({ made: 4, removed: 3, kept: 1, named: 0 });
+});

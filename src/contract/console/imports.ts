@@ -90,6 +90,7 @@ export const importCheck = z.object({
   later: count,
   generators: count,
   inverters: count,
+  /** Without those where amounts begin, which nobody sees. */
   readings: count,
   /**
    * In W, of the generators that would be made, and of those of incomplete rows: together, of the smallest and of the
@@ -178,6 +179,8 @@ export const importView = z.object({
   /** Rows without fields that were left for later: the plan does not say where they come from. */
   later: count,
   kept: count,
+  /** How many of its readings were removed when it was taken back; null: it was not, or nobody has counted them. */
+  removed: count.nullable(),
   /** While it is taken back: how many of its records are still to be looked at, or stay. */
   left: count,
   /**

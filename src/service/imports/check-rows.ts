@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
+import { isBeginning } from '../../contract/console/readings.ts';
 import { amountsOf, missingFields, type ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { RowFault } from '../../domain/imports/read-row.ts';
@@ -79,7 +80,7 @@ export function checkRows(
       check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
-    if (reading) check.readings += 1 + (each.start ? 1 : 0) + (each.resumed ? 1 : 0);
+    if (reading && !isBeginning(reading)) check.readings += 1;
     if (check.amounts) {
       check.amounts.energy = Math.min(check.amounts.energy + (each.listed ?? 0), Number.MAX_VALUE);
       check.amounts.added = Math.min(check.amounts.added + (each.energy ?? 0), Number.MAX_VALUE);

@@ -166,7 +166,7 @@ export const imports = {
   refused: 'Refused',
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
-  adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
+  adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
   corrected:
     '{count, plural, one {# row is here already and its reading was corrected since} other {# rows are here already and their readings were corrected since}} ({rows}). What was corrected stays. To take what the list has, remove {count, plural, one {that reading} other {those readings}} from the inverter’s readings first.',
   amountsAdd:
@@ -278,7 +278,6 @@ export const imports = {
   positionsByZipCode: 'Positions by ZIP code',
   canceled: 'Canceled',
   filledIn: 'Filled in afterward',
-  removedAgain: 'Removed',
   finish: 'Finish import',
   takeBack: 'Take back',
   takeBackQuestion: 'Take back the import of “{name}”?',

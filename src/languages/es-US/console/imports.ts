@@ -166,7 +166,7 @@ export const imports: Wording<typeof english> = {
   refused: 'Rechazadas',
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
-  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}{begin, plural, =0 {.} one {: una por cada fila, y una al principio, desde la que se cuenta la energía de la primera fila.} other {: una por cada fila, y # donde empiezan filas sin interrupción, desde las que se cuenta su energía.}}',
+  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
   corrected:
     '{count, plural, one {# fila ya está aquí y su lectura se corrigió después} other {# filas ya están aquí y sus lecturas se corrigieron después}} ({rows}). Lo que se corrigió se conserva. Para tomar lo que dice la lista, quite primero {count, plural, one {esa lectura} other {esas lecturas}} de las lecturas del inversor.',
   amountsAdd:
@@ -280,7 +280,6 @@ export const imports: Wording<typeof english> = {
   positionsByZipCode: 'Posiciones por código postal',
   canceled: 'Cancelada',
   filledIn: 'Completadas después',
-  removedAgain: 'Eliminado después',
   finish: 'Terminar la importación',
   takeBack: 'Deshacer la importación',
   takeBackQuestion: '¿Deshacer la importación de “{name}”?',

@@ -56,7 +56,7 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings, begin: check.readings - check.good })} ${
+          ? `${t('imports.adds', { count: check.readings })} ${
               check.amounts ? sumWords(check.amounts, read, words) : t('imports.readingsStay')
             }`
           : check.generators > 0 && check.capacity
