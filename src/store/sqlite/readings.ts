@@ -71,7 +71,7 @@ const isSame = (one: Figures, other: Figures): boolean =>
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
 
-/** Whether a reading of a list was corrected since: amounts come from lists alone, whatever is known of their import. */
+/** Whether a reading of a list was corrected since; amounts come from lists alone, known or not. */
 const isCorrected = (reading: Reading, importId: number | null): boolean =>
   reading.source === 'typed' && (importId !== null || (reading.is_amount === true && !isBeginning(reading)));
 

@@ -1,6 +1,6 @@
 import type { Migration } from '../../migration.ts';
 
-/** How many readings were removed when an import was taken back; of those taken back before, nobody has counted them. */
+/** How many readings were removed when an import was taken back; nobody has counted them of earlier ones. */
 export const removedReadings: Migration = {
   name: 'removed-readings',
   sql: 'ALTER TABLE imports ADD COLUMN removed INTEGER;',
