@@ -35,6 +35,8 @@ export interface ImportRecord {
   approximate: number;
   /** Records that were left when it was taken back, because somebody changed them. */
   kept: number;
+  /** How many of its readings were removed when it was taken back; null: it was not, or nobody has counted them. */
+  removed: number | null;
   /** The import whose rows it has, filled in. */
   fills: number | null;
   started_at: Micros;

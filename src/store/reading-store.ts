@@ -60,7 +60,7 @@ export interface ReadingStore {
   span(inverterId: number): Promise<{ first: Micros; last: Micros } | undefined>;
   /** So many before a time, the newest first. */
   before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
-  /** So many behind a time, in order. */
+  /** So many behind a time, in order; those that an import made and somebody has corrected since are marked. */
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /**
    * The figures from a time to before another, in order and in pieces, so that nobody waits however many there are;

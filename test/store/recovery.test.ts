@@ -98,7 +98,7 @@ function fill(into: Engine): void {
       INSERT INTO hosted_sessions VALUES ('public', '${secrets['stay cookie']}', 1, 1, 1, NULL);
       INSERT INTO hand_over_codes VALUES (1, '${secrets['hand-over code']}', 5, 1); INSERT INTO trail_notes (key, at, entry) VALUES ('drawn', 1, '{}');
       INSERT INTO readings VALUES (1, 1, 1, 5.5, 100, 0, NULL, 0, 0), (1, 2, 0, NULL, 250, NULL, 1, 1, 1); INSERT INTO inverter_months VALUES (24000, 1, 150); INSERT INTO removed_inverters VALUES (1701, 3); INSERT INTO rejected_totals VALUES (1, 64000); INSERT INTO inverter_stops VALUES (1, 2), (2, NULL);
-      INSERT INTO imports VALUES (1, 'list.csv', 'hash', 'Ada', 'done', '{}', '{}', NULL, 1, 1, 0, 1, 0, 0, 0, 1, 2, 0, 0, 'look', 1, NULL);
+      INSERT INTO imports VALUES (1, 'list.csv', 'hash', 'Ada', 'done', '{}', '{}', NULL, 1, 1, 0, 1, 0, 0, 0, 1, 2, 0, 0, 'look', 1, NULL, NULL);
       INSERT INTO notifications VALUES (1, 'owner_approved', 1, NULL, 1, 0); INSERT INTO noted_sync VALUES (1, 0, 0, 0, NULL); INSERT INTO default_installer VALUES (1, 1); INSERT INTO postponed VALUES ('inverters_silent', '2026-03-20', 3); INSERT INTO approximate_positions VALUES (1, 42.36, -71.05); INSERT INTO imported_records VALUES ('inverters', 1, 1, 1, 0); INSERT INTO bulk_changes VALUES (1, 'inverters', '{"kind":"remove"}', 'Ada', 'done', 0, 1, 1, 0, 1, 2); INSERT INTO bulk_change_records VALUES (1, 'inverters', 2000, '{}', NULL); ${LIST_ROWS}
       INSERT INTO remembered VALUES ('key', 'print', CAST('${secrets['remembered answer']}' AS BLOB), 'inverters', 1, 9);
       INSERT INTO outbox (topic, record_id, operation, fields, state, attempts, created_at) VALUES

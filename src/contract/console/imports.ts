@@ -58,6 +58,8 @@ export const previewRow = z.object({
   /** How many such inverters the row makes. */
   inverter_count: count,
   duplicate: duplicate.nullable(),
+  /** Its reading is here with other figures, because somebody has corrected those since. */
+  corrected: z.boolean(),
   refused: z.array(rowFault),
   doubts: z.array(rowDoubt),
   /** What the file says, each cell as far as 200 characters, of a row that is refused. */
@@ -78,6 +80,8 @@ export const importCheck = z.object({
   approximate: count,
   /** `differing`: of those in the file, how many are skipped although they clearly differ in capacity and position. */
   duplicates: z.object({ here: count, in_file: count, differing: count }),
+  /** Of those that are here, the rows whose reading somebody has corrected since, so that it has other figures. */
+  corrected: rowsTold,
   refused: count,
   /**
    * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be
@@ -86,6 +90,7 @@ export const importCheck = z.object({
   later: count,
   generators: count,
   inverters: count,
+  /** Without those where amounts begin, which nobody sees. */
   readings: count,
   /**
    * In W, of the generators that would be made, and of those of incomplete rows: together, of the smallest and of the
@@ -98,8 +103,11 @@ export const importCheck = z.object({
   named: z.object({ homeowners: count, first: count, last: count }).nullable(),
   /** A number that no homeowner here has: the one after the highest in use. */
   free_homeowner: count,
-  /** Of a list of amounts: the energy of all good rows, in Wh. */
-  amounts: z.object({ energy: z.number() }).nullable(),
+  /**
+   * Of a list of amounts, in Wh: what it adds up to, each time once, with rows that are here or refused as far as they
+   * can be read; and what good rows add.
+   */
+  amounts: z.object({ energy: z.number(), added: z.number() }).nullable(),
   /**
    * Of readings by day or month: how many days or months between the rows are neither in the list nor here, and of how
    * many inverters; null where there is none.
@@ -171,6 +179,8 @@ export const importView = z.object({
   /** Rows without fields that were left for later: the plan does not say where they come from. */
   later: count,
   kept: count,
+  /** How many of its readings were removed when it was taken back; null: it was not, or nobody has counted them. */
+  removed: count.nullable(),
   /** While it is taken back: how many of its records are still to be looked at, or stay. */
   left: count,
   /**

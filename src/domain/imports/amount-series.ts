@@ -17,9 +17,10 @@ type Shown = Pick<Reading, 'at' | 'total_lifetime_production'>;
 export interface AmountOutcome {
   /**
    * `new`: it becomes a reading. `here`: one is at its end and says the same. `other`: that one says something else.
-   * `unfit`: added up with those before it, it does not fit the readings that are here.
+   * `corrected`: it does because somebody has corrected it since a list had it. `unfit`: added up with those before it,
+   * it does not fit the readings that are here.
    */
-  is: 'new' | 'here' | 'other' | 'unfit';
+  is: 'new' | 'here' | 'corrected' | 'other' | 'unfit';
   /** The reading at its end. */
   reading: Shown;
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
@@ -91,6 +92,8 @@ export const readingTime = (to: Micros): Micros => to - SECOND;
 const rounded = (total: number, { least, most }: { least: number; most: number }): number =>
   Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
+/** What an amount is where the reading at its end says something else. */
+const otherThan = (end: Reading): AmountOutcome['is'] => (end.is_corrected ? 'corrected' : 'other');
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
 /** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
 const MOST_OF_USUAL = 2;
@@ -309,7 +312,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
           least = Math.max(least, inside?.most ?? least);
           const behind = { least, most: mosts.get(index + 1) ?? totalOf(right) ?? Number.POSITIVE_INFINITY };
           found.set(row, {
-            is: end ? (fits ? 'here' : 'other') : fits ? 'new' : 'unfit',
+            is: end ? (fits ? 'here' : otherThan(end)) : fits ? 'new' : 'unfit',
             reading: { at: readingTime(to), total_lifetime_production: rounded(total, behind) },
             // The energy of what is here already may be told by an earlier reading, too.
             start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
@@ -335,7 +338,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       const { row, to, energy } = amounts[index] as Amount;
       const { end } = slots.get(index) ?? {};
       const reading = end ?? { at: readingTime(to), total_lifetime_production: energy };
-      found.set(row, { is: end ? 'other' : 'unfit', reading, start: null, resumed: null });
+      found.set(row, { is: end ? otherThan(end) : 'unfit', reading, start: null, resumed: null });
     }
     for (const index of amounts.keys()) {
       if (isGone(index)) continue;

@@ -25,6 +25,8 @@ export interface ReadReading {
   reading: ListedReading | null;
   faults: RowFault[];
   doubts: ImportDoubt[];
+  /** The figure of its energy, whatever else is wrong; null where it cannot be read. */
+  energy: number | null;
   /** Which fields the row tells; what it does not is taken from them. */
   told: ReadonlySet<ImportField>;
 }
@@ -82,7 +84,8 @@ export function readReading(
     told.add(field);
     if (kind === 'energy' && isEstimate(text)) doubts.push({ topic: 'readings', field, code: 'estimated' });
   }
-  if (faults.length > 0 || !moment) return { reading: null, faults, doubts: [], told };
+  const energy = (values.total_lifetime_production as number | undefined) ?? null;
+  if (faults.length > 0 || !moment) return { reading: null, faults, doubts: [], energy, told };
   const rate = (values.production_rate as number | undefined) ?? null;
   const reading: ListedReading = {
     inverter_id: values.inverter_id as number,
@@ -93,7 +96,7 @@ export function readReading(
     is_new_device: values.is_new_device === true,
     is_amount: values.is_amount === true,
   };
-  return { reading, faults, doubts, told };
+  return { reading, faults, doubts, energy, told };
 }
 
 /** What is wrong with a time of day that is in a column of its own. */

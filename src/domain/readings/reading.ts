@@ -16,6 +16,8 @@ export interface Reading {
    * `is_new_device`, amounts begin there anew: what was produced since the reading before is not known.
    */
   is_amount?: boolean;
+  /** A list had it, and somebody has corrected it since; told by `ReadingStore.after` alone. */
+  is_corrected?: boolean;
 }
 
 /** What a new figure of an inverter is compared with: see `formerProduction` of the contract. */

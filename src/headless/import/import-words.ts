@@ -127,6 +127,7 @@ function checkLines(
     other_unit: otherUnit,
     named,
     amounts,
+    corrected,
     gaps,
     unclear,
     unassociated,
@@ -143,7 +144,9 @@ function checkLines(
       : []),
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
     ...(otherUnit ? [`The capacities are probably in ${otherUnit}, not in the unit of the mapping`] : []),
-    ...(amounts ? [`${whole.format(amounts.energy)} Wh in all`] : []),
+    ...(amounts
+      ? [`${whole.format(amounts.energy)} Wh in all, ${whole.format(amounts.added)} Wh of it to be added`]
+      : []),
     ...unclear.map(
       ({ topic, field, text, value, other }) =>
         `${fieldName(field)}: “${text}” is read as ${measured(topic, field, value)}; with the other decimals in the mapping’s format, it is ${measured(topic, field, other)}`,
@@ -157,6 +160,11 @@ function checkLines(
     ...(twice > 0
       ? [
           `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file${duplicates.in_file > 0 && twiceOf(plan) === 'keep' ? ', imported as well' : ''}`,
+        ]
+      : []),
+    ...(corrected.count > 0
+      ? [
+          `${counted(corrected.count, 'reading')} here already and corrected since, which stay (${rowsTold(corrected.count, corrected.rows)})`,
         ]
       : []),
     ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),

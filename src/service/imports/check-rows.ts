@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportDoubt, PreviewRow, RowsTold } from '../../contract/console/imports.ts';
+import { isBeginning } from '../../contract/console/readings.ts';
 import { amountsOf, missingFields, type ImportPlan } from '../../contract/import-plan.ts';
 import type { WrittenFault } from '../../contract/written/written.ts';
 import type { RowFault } from '../../domain/imports/read-row.ts';
@@ -30,6 +31,7 @@ export function checkRows(
     completed: 0,
     approximate: 0,
     duplicates: { here: 0, in_file: 0, differing: 0 },
+    corrected: noRows(),
     refused: 0,
     later: 0,
     generators: 0,
@@ -38,7 +40,7 @@ export function checkRows(
     capacity: null,
     other_unit,
     named: null,
-    amounts: amountsOf(plan) ? { energy: 0 } : null,
+    amounts: amountsOf(plan) ? { energy: 0, added: 0 } : null,
     gaps,
     free_homeowner,
     left_out,
@@ -60,6 +62,7 @@ export function checkRows(
     const doubts = doubtsOf(each);
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
+    if (each.corrected) count(check.corrected, row.number);
     if (differs && !generator) check.duplicates.differing += 1;
     if (isLater(faults)) check.later += 1;
     else if (faults.length > 0) check.refused += 1;
@@ -77,9 +80,11 @@ export function checkRows(
       check.capacity = { total: sum, least: Math.min(least, watts), most: Math.max(most, watts) };
     }
     if (generator && nickname !== null && isNew(generator.homeowner_id)) numbers.add(generator.homeowner_id);
-    if (reading) check.readings += 1 + (each.start ? 1 : 0) + (each.resumed ? 1 : 0);
-    if (check.amounts && each.energy !== null)
-      check.amounts.energy = Math.min(check.amounts.energy + each.energy, Number.MAX_VALUE);
+    if (reading && !isBeginning(reading)) check.readings += 1;
+    if (check.amounts) {
+      check.amounts.energy = Math.min(check.amounts.energy + (each.listed ?? 0), Number.MAX_VALUE);
+      check.amounts.added = Math.min(check.amounts.added + (each.energy ?? 0), Number.MAX_VALUE);
+    }
     if (inverter) check.inverters += each.inverter_count;
     for (const fault of faults) tally(refusals, fault, row.number);
     if (each.unassociated) tally(unassociated, withoutGenerator(each.unassociated), row.number);
@@ -107,6 +112,7 @@ const preview = ({
   inverter_count,
   shown,
   duplicate,
+  corrected,
   faults,
   completed,
   approximate,
@@ -121,6 +127,7 @@ const preview = ({
   inverter_count,
   unassociated: unassociated && withoutGenerator(unassociated),
   duplicate,
+  corrected,
   refused: faults,
   cells: faults.length > 0 ? row.cells.map((cell) => cell.slice(0, CELL_TOLD)) : [],
   completed: [...completed],
@@ -142,18 +149,25 @@ function figureOf({ energy, reading }: Judged, { field }: ImportDoubt): number |
   return field === 'total_lifetime_production' ? (reading?.total_lifetime_production ?? null) : null;
 }
 
+const noRows = (): RowsTold => ({ count: 0, rows: [], ranges: [] });
+
+/** One more row of which something is so. */
+function count(told: RowsTold, row: number): void {
+  const last = told.ranges.at(-1);
+  if (last && last[1] === row - 1) last[1] = row;
+  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
+  told.count += 1;
+  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
+}
+
 function tally<What extends object>(
   known: Map<string, NoInfer<What> & RowsTold>,
   what: What,
   row: number,
 ): What & RowsTold {
   const key = Object.values(what).join('\n');
-  const told = known.get(key) ?? { ...what, count: 0, rows: [], ranges: [] };
-  const last = told.ranges.at(-1);
-  if (last && last[1] === row - 1) last[1] = row;
-  else if (told.ranges.length < RANGES_TOLD) told.ranges.push([row, row]);
-  told.count += 1;
-  if (told.rows.length < ROWS_TOLD) told.rows.push(row);
+  const told = known.get(key) ?? { ...what, ...noRows() };
+  count(told, row);
   known.set(key, told);
   return told;
 }

@@ -29,6 +29,7 @@ export const importView = async (
     refused: record.refused,
     later: record.later,
     kept: record.kept,
+    removed: record.removed,
     left: record.state === 'taking_back' ? await imports.countLeft(record.id) : 0,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
     refused_rows_kept: hasLeft && !isFilled && record.storage_name !== null,

@@ -87,14 +87,15 @@ export function* judgeAmounts(
   const met = new Map<string, { row: number; energy: number }>();
   for (const row of rows) {
     const read = readReading(row.cells, plan, style, known);
+    const asRead = { ...ofEnergy(asJudged(row, read)), listed: (read.energy ?? 0) > MOST_GAINED ? null : read.energy };
     if (!read.reading) {
-      yield ofEnergy(asJudged(row, read));
+      yield asRead;
       continue;
     }
     // A replaced device does not interrupt the sum: amounts do not come from a counter.
     const { inverter_id: id, moment, total_lifetime_production: energy, is_new_device: _mark, ...rest } = read.reading;
     const shown = textOfMoment(of === 'interval' ? moment : { ...moment, time: null });
-    const judged = { ...ofEnergy(asJudged(row, read)), shown, title: `Inverter ${id}, ${shown}` };
+    const judged = { ...asRead, shown, title: `Inverter ${id}, ${shown}` };
     const { from } = periodOf(moment, known.zoneOf(id), of);
     const key = `${id} ${from}`;
     const first = met.get(key);
@@ -103,8 +104,9 @@ export function* judgeAmounts(
     if (moment.day < FIRST_READING_DAY) yield refused(judged, ['at'], 'too_early');
     else if (energy > MOST_GAINED) yield refused(judged, ['energy'], 'does_not_fit');
     else if (unplaced) yield refused(judged, ['at'], unplaced);
-    else if (first && first.energy !== energy) yield refused(judged, ['energy'], 'other_figures_in_file');
-    else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row };
+    else if (first && first.energy !== energy)
+      yield refused({ ...judged, listed: null }, ['energy'], 'other_figures_in_file');
+    else if (first) yield { ...judged, duplicate: 'in_file', twin: first.row, listed: null };
     else if (outcome) {
       met.set(key, { row: row.number, energy });
       const code = known.doubted.get(row.number);
@@ -128,6 +130,7 @@ function asOutcome(
   energy: number,
 ): Judged {
   if (is === 'other') return refused(judged, ['energy'], 'other_figures_here');
+  if (is === 'corrected') return { ...judged, duplicate: 'here', twin: row.inverter_id, corrected: true };
   if (is === 'unfit') return refused(judged, ['energy'], 'does_not_fit');
   const figures = { ...row, is_amount: true };
   const begin = start && { ...figures, production_rate: null, ...start };

@@ -164,6 +164,8 @@ function* judgeTotals({ columns, rows, plan, style }: ReadingList, known: KnownR
     if (isOfDays || known.notCounters.has(id)) yield refused(judged, ['total_lifetime_production'], 'not_a_counter');
     else if (moment.day < FIRST_READING_DAY) yield refused(judged, ['at'], 'too_early');
     else if (reading.at > known.now) yield refused(judged, ['at'], 'not_yet');
+    else if (differing.length > 0 && here?.is_corrected)
+      yield { ...judged, duplicate: 'here', twin: id, corrected: true };
     else if (differing.length > 0)
       yield refused(judged, differing, here ? 'other_figures_here' : 'other_figures_in_file');
     else if (twin) yield { ...judged, duplicate: here ? 'here' : 'in_file', twin: here ? id : (first?.row ?? 0) };

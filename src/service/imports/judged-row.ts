@@ -10,10 +10,14 @@ export interface Judged extends RowRecords {
   duplicate: PreviewRow['duplicate'];
   /** The number of the row or of the record that it is a duplicate of; 0 where it is none. */
   twin: number;
+  /** Its reading is here with other figures, because somebody has corrected those since. */
+  corrected: boolean;
   /** Where it is clearly another generator than that row. */
   differs: Difference | null;
   /** The amount of which its reading was made, in Wh. */
   energy: number | null;
+  /** The amount that the list has, whatever becomes of it, in Wh; null: it has none, or had it before. */
+  listed: number | null;
   /** A second reading, at the beginning of that amount. */
   start: ImportedReading | null;
   /** A third one behind it, from which amounts that are here already go on. */

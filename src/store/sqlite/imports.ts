@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { isBeginning } from '../../contract/console/readings.ts';
 import { importFields, type RecordTopic } from '../../contract/import-plan.ts';
 import { notFound } from '../../domain/domain-error.ts';
 import { identifying } from '../../domain/imports/duplicate-key.ts';
@@ -62,6 +63,7 @@ export function createImports(
       .where(eq(importedRecords.import_id, importId))
       .get()?.count ?? 0;
   const countLeft = (importId: number): number => countOf(importId) + readings.countOfImport(importId);
+  const countKept = (importId: number): number => countOf(importId) + readings.keptOfImport(importId);
   const made = (
     transaction: Transaction,
     importId: number,
@@ -186,6 +188,7 @@ export function createImports(
           const generator = own ?? (here !== null && generators.find(here) ? here : null);
           if (generator !== null) homeowners.put(transaction, each, generator);
         });
+        const shown = newReadings.filter((each) => !isBeginning(each));
         const added = readings.addImported(transaction, id, newReadings);
         for (const each of nicknames) homeowners.name(transaction, each.id, each.nickname, id);
         // Those with an approximate position are in ranges of their own.
@@ -197,7 +200,7 @@ export function createImports(
         made(transaction, id, 'inverters', inverterIds);
         return set(transaction, id, {
           rows_done: before.rows_done + rows,
-          duplicates: before.duplicates + counts.duplicates + newReadings.length - added,
+          duplicates: before.duplicates + counts.duplicates + shown.length - added,
           refused: before.refused + counts.refused,
           later: before.later + counts.later,
           approximate: before.approximate + approximate.length,
@@ -227,9 +230,11 @@ export function createImports(
     forgetFile: (id) => write((transaction) => void set(transaction, id, { storage_name: null })),
     takeBack: (id, atMost, before, options) =>
       (options?.aside ? writeAside : write)((transaction) => {
-        if (readings.takeBack(transaction, id, atMost) === atMost) return before;
+        const { looked, removed } = readings.takeBack(transaction, id, atMost);
+        set(transaction, id, { removed: (find(id).removed ?? 0) + removed });
+        if (looked === atMost) return before;
         const next = takeBack(transaction, id, atMost, before);
-        if (next === undefined) set(transaction, id, { kept: countLeft(id) });
+        if (next === undefined) set(transaction, id, { kept: countKept(id) });
         return next;
       }),
     left: (id, atMost) =>

@@ -33,16 +33,20 @@ export interface Readings extends ReadingStore {
   forget(transaction: Transaction, record: InverterRecord): void;
   /** An inverter goes: its readings stay for a while, and its energy does not count any more. */
   dropped(transaction: Transaction, inverterId: number): void;
-  /** Adds those of an import whose time is still free, and says how many. */
+  /** Adds those of an import whose time is still free, and says how many, without those where amounts begin. */
   addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
   /**
    * Removes at most so many that an import has made, and says how many; those that were corrected since stay. One that
-   * a later import of amounts has gone on from becomes the beginning of that.
+   * a later import of amounts has gone on from becomes the beginning of that. `removed` counts those that people see:
+   * not where amounts begin.
    */
-  takeBack(transaction: Transaction, importId: number, atMost: number): number;
+  takeBack(transaction: Transaction, importId: number, atMost: number): { looked: number; removed: number };
   /** The inverters of at most so many readings that come from an import, corrected ones included: one each. */
   ofImport(importId: number, atMost: number): number[];
+  /** How many come from an import, with those where amounts begin. */
   countOfImport(importId: number): number;
+  /** The same without those: what stays of an import that was taken back. It reads each of them. */
+  keptOfImport(importId: number): number;
   /** A generator came, went, was replaced, or moved: its inverters may be in another time zone. */
   recountOf(transaction: Transaction, generatorId: number): void;
   /** An inverter came back, or belongs to another generator: its months are counted anew. */
@@ -57,12 +61,19 @@ const FIRST = Number.MIN_SAFE_INTEGER;
 /** Stands in `meta` with the time of the last look at old readings. */
 const LAST_LOOK = 'last_look';
 
+/** A reading that an import has made. */
+type Imported = Pick<ReadingRow, 'at' | 'is_new_device' | 'is_amount'> & { inverter_id: number };
+
 type Figures = Pick<Reading, 'is_producing' | 'production_rate' | 'total_lifetime_production'>;
 
 const isSame = (one: Figures, other: Figures): boolean =>
   one.is_producing === other.is_producing &&
   one.production_rate === other.production_rate &&
   one.total_lifetime_production === other.total_lifetime_production;
+
+/** Whether a reading of a list was corrected since; amounts come from lists alone, known or not. */
+const isCorrected = (reading: Reading, importId: number | null): boolean =>
+  reading.source === 'typed' && (importId !== null || (reading.is_amount === true && !isBeginning(reading)));
 
 /** Throws where amounts begin, and where a reading is not what somebody has seen. */
 function assertChangeable(reading: Reading, seen: SeenReading | undefined): void {
@@ -132,14 +143,17 @@ export function createReadings(
   const anyBetween = engine
     .prepare<[number, number], number>('SELECT 1 FROM readings WHERE inverter_id BETWEEN ? AND ? LIMIT 1')
     .pluck();
-  const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
-  const untouched = engine.prepare<[number, number, number], { inverter_id: number; at: number }>(
-    'SELECT inverter_id, at FROM readings WHERE import_id = ? AND source = ? LIMIT ?',
+  const afterWithImport = engine.prepare<[number, number, number], ReadingRow & { import_id: number | null }>(
+    `SELECT ${READING_FIELDS}, import_id FROM readings WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
-  const invertersOf = engine
-    .prepare<[number, number], number>('SELECT inverter_id FROM readings WHERE import_id = ? LIMIT ?')
-    .pluck();
+  const insertFirst = prepareInsertRows(workspace, 'readings', ['inverter_id', ...READING_FIELDS.split(', ')]);
+  const untouched = engine.prepare<[number, number, number], Imported>(
+    `SELECT inverter_id, at, is_new_device, is_amount FROM readings WHERE import_id = ? AND source = ? LIMIT ?`,
+  );
+  const shownOf = 'FROM readings WHERE import_id = ? AND NOT (is_amount AND is_new_device)';
+  const invertersOf = engine.prepare<[number, number], number>(`SELECT inverter_id ${shownOf} LIMIT ?`).pluck();
   const countOf = engine.prepare<[number], number>('SELECT count(*) FROM readings WHERE import_id = ?').pluck();
+  const countShown = engine.prepare<[number], number>(`SELECT count(*) ${shownOf}`).pluck();
   const deleteRow = statement('DELETE FROM readings WHERE inverter_id = ? AND at = ?');
   const noteRemoved = statement(
     `INSERT OR REPLACE INTO removed_inverters SELECT ?, ? WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = ?)`,
@@ -274,10 +288,10 @@ export function createReadings(
         const beginning = values.is_amount ? amounts.goesOnBehind(id, values.at) : undefined;
         if (beginning !== undefined) behind.set(id, (behind.get(id) ?? new Set()).add(beginning));
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
-        added += 1;
+        if (!isBeginning(values)) added += 1;
       }
       for (const [id, beginnings] of behind) amounts.raise(transaction, id, beginnings, zones.get(id) ?? '');
-      if (added > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
+      if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return added;
     },
     takeBack(transaction, importId, atMost) {
@@ -299,10 +313,11 @@ export function createReadings(
       const done = new Set(gone.map((row) => row.inverter_id).filter((id) => id !== next?.inverter_id && isThere(id)));
       months.recount(transaction, [...done]);
       if (gone.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
-      return gone.length;
+      return { looked: gone.length, removed: gone.filter((each) => !isBeginning(each)).length };
     },
     ofImport: (importId, atMost) => invertersOf.all(importId, atMost),
     countOfImport: (importId) => countOf.get(importId) ?? 0,
+    keptOfImport: (importId) => countShown.get(importId) ?? 0,
     recountOf(transaction, generatorId) {
       recountAll(transaction, ofGenerator.all(generatorId));
     },
@@ -326,7 +341,13 @@ export function createReadings(
         zoneOf(id);
         return rows.before(id, at, limit).map(toReading);
       }),
-    after: (id, at, limit) => read(() => rows.after(id, at, limit).map(toReading)),
+    after: (id, at, limit) =>
+      read(() =>
+        afterWithImport.all(id, at, limit).map(({ import_id: importId, ...row }) => {
+          const reading = toReading(row);
+          return { ...reading, is_corrected: isCorrected(reading, importId) };
+        }),
+      ),
     around: rows.around,
     add: (id, reading) =>
       write((transaction) => {

@@ -38,11 +38,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   await choose.setInputFiles(file);
   const kind = page.getByRole('radiogroup', { name: 'The energy in a row is' });
   await expect(kind.getByRole('radio', { name: 'For the day' })).toBeChecked();
-  await expect(
-    page.getByText(
-      /^Adds 31 readings: one for each row, and 2 at the beginnings of rows without a gap, .* The rows add up to [\d.,]+ kWh\./,
-    ),
-  ).toBeVisible();
+  await expect(page.getByText(/^Adds 29 readings\. The list adds up to [\d.,]+ kWh\. /)).toBeVisible();
   await expect(page.getByText('2 days are missing between the rows.')).toBeVisible();
   await expect(page.getByText(/Left out: row \d+ \(a total\)\./)).toBeVisible();
   const preview = page.getByRole('group', { name: 'Rows of the preview' });
@@ -56,7 +52,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
   });
 
   await page.getByRole('button', { name: 'Import 29 rows' }).click();
-  await expect(page.getByRole('row', { name: /portal\.csv.* Imported 31 readings/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /portal\.csv.* Imported 29 readings/ })).toBeVisible();
   await frame.goTo('Inverters');
   await page.getByRole('row', { name: /Primo/ }).click();
   const history = page.getByRole('region', { name: 'History' });
@@ -88,11 +84,30 @@ test('the energy of each day that a portal has saved is imported as it is, and t
     expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
   });
 
-  await test.step('the same list again has nothing new, and another figure for the day that was corrected', async () => {
+  await test.step('the same list again has nothing new, the same sum, and names the day that was corrected', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();
     await choose.setInputFiles(file);
     const counts = page.getByRole('list', { name: 'Rows' });
-    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('28');
-    await expect(counts.getByRole('listitem').filter({ hasText: 'Refused' })).toContainText('1');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('29');
+    await expect(counts.getByRole('listitem').filter({ hasText: 'Refused' })).toContainText('0');
+    await expect(
+      page.getByText(/^1 row is here already and its reading was corrected since \(row \d+\)/),
+    ).toBeVisible();
+    const sum = total.toLocaleString('en-US');
+    await expect(page.getByText(`The list adds up to ${sum} kWh, of which 0 kWh will be added.`)).toBeVisible();
+    await expect(page.getByRole('row', { name: /Skip: already here, corrected since/ })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  await test.step('taken back: what is removed and what stays is told by the readings that people see', async () => {
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Its 29 readings will be removed as far as they are still here.',
+    );
+    await page.getByRole('button', { name: 'Take import back' }).click();
+    await expect(page.getByRole('row', { name: /portal\.csv.* Taken back / })).toContainText(
+      '28 readings were removed. 1 stayed because it had been corrected (inverter 1).',
+    );
+    expect(await seriousFaults(page)).toEqual([]);
   });
 });

@@ -56,9 +56,9 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   await expect(counts.getByRole('listitem').filter({ hasText: 'Already here' })).toContainText('3');
 
   await done.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('dialog')).toContainText('3 readings will be removed');
+  await expect(page.getByRole('dialog')).toContainText('Its 3 readings will be removed');
   await page.getByRole('dialog').getByRole('button', { name: 'Take import back' }).click();
-  await expect(page.getByRole('row', { name: /barn\.csv.* Taken back Removed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /barn\.csv.* Taken back 3 readings were removed\./ })).toBeVisible();
   await page.getByRole('button', { name: 'Close file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close file' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();

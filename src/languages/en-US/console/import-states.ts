@@ -27,7 +27,12 @@ export const importStates = {
   nothing: 'Nothing',
   kept: 'Kept because they were changed: {names}',
   keptMore: 'Kept because they were changed: {names} and {more, number} more',
-  keptReading: 'a reading of inverter {id}',
+  takenOut:
+    '{removed, plural, =0 {No reading was removed} one {# reading was removed} other {# readings were removed}}{gone, plural, =0 {} one {; # was no longer here} other {; # were no longer here}}.',
+  stayed:
+    '{kept, plural, one {# stayed because it had been corrected} other {# stayed because they had been corrected}}.',
+  stayedOf:
+    '{kept, plural, one {# stayed because it had been corrected} other {# stayed because they had been corrected}} ({names}).',
   keptGenerator: 'generator {id}',
   keptInverter: 'inverter {id}',
   itemDone: 'Imported {records}',
@@ -39,7 +44,10 @@ export const importStates = {
   takenBack: '“{name}” was taken back.',
   nothingLeft: 'All its records were removed.',
   willRemove: '{records} will be removed.',
-  correctedStay: 'Readings that somebody has corrected since are kept.',
+  willRemoveReadings:
+    '{count, plural, one {Its # reading will be removed if it is} other {Its # readings will be removed as far as they are}} still here.',
+  correctedStay:
+    'What was here before is kept, and so are readings that somebody has corrected since, and lifetime production that was saved from them.',
   changedStay: 'Records that somebody has changed since, or that others need, are kept.',
   removedThere: 'What the service has of them is removed there, too.',
   importAgain: 'This can’t be undone, but the file can be imported again.',

@@ -166,8 +166,12 @@ export const imports = {
   refused: 'Refused',
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
-  adds: 'Adds {count, plural, one {# reading} other {# readings}}{begin, plural, =0 {.} one {: one for each row, and one at the beginning, from which the energy of the first row is counted.} other {: one for each row, and # at the beginnings of rows without a gap, from which their energy is counted.}}',
-  amountsStay: 'The rows add up to {energy}. Readings are kept on this computer and never sent.',
+  adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
+  corrected:
+    '{count, plural, one {# row is here already and its reading was corrected since} other {# rows are here already and their readings were corrected since}} ({rows}). What was corrected stays. To take what the list has, remove {count, plural, one {that reading} other {those readings}} from the inverter’s readings first.',
+  amountsAdd:
+    'The list adds up to {energy}, of which {added} will be added. Readings are kept on this computer and never sent.',
+  amountsStay: 'The list adds up to {energy}. Readings are kept on this computer and never sent.',
   gaps: '{unit, select, month {{count, plural, one {# month is} other {# months are}}} other {{count, plural, one {# day is} other {# days are}}}} missing between the rows{inverters, plural, =1 {} other { of # inverters}}. What was produced then isn’t known, and nothing is made up: in the chart, {kind, select, amount {there is no bar for it} other {the bar after it covers the longer time}}.',
   readingsStay:
     'They are kept on this computer and never sent. A date without a time is the end of that day at the site.',
@@ -248,6 +252,7 @@ export const imports = {
   no: 'No',
   refuse: 'Refuse: {faults}',
   skipHere: 'Skip: already here',
+  skipCorrected: 'Skip: already here, corrected since',
   skipInFile: 'Skip: repeats an earlier row',
   import: 'Import',
   importAgain: 'Import again',
@@ -273,7 +278,6 @@ export const imports = {
   positionsByZipCode: 'Positions by ZIP code',
   canceled: 'Canceled',
   filledIn: 'Filled in afterward',
-  removedAgain: 'Removed',
   finish: 'Finish import',
   takeBack: 'Take back',
   takeBackQuestion: 'Take back the import of “{name}”?',

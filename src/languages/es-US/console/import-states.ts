@@ -29,7 +29,12 @@ export const importStates: Wording<typeof english> = {
   nothing: 'Nada',
   kept: 'Se conservan porque se cambiaron: {names}',
   keptMore: 'Se conservan porque se cambiaron: {names} y {more, number} más',
-  keptReading: 'una lectura del inversor {id}',
+  takenOut:
+    '{removed, plural, =0 {No se eliminó ninguna lectura} one {Se eliminó # lectura} other {Se eliminaron # lecturas}}{gone, plural, =0 {} one {; # ya no estaba aquí} other {; # ya no estaban aquí}}.',
+  stayed:
+    '{kept, plural, one {Se conservó # porque se había corregido} other {Se conservaron # porque se habían corregido}}.',
+  stayedOf:
+    '{kept, plural, one {Se conservó # porque se había corregido} other {Se conservaron # porque se habían corregido}} ({names}).',
   keptGenerator: 'el generador {id}',
   keptInverter: 'el inversor {id}',
   itemDone: 'Importado: {records}',
@@ -41,7 +46,10 @@ export const importStates: Wording<typeof english> = {
   takenBack: 'Se deshizo la importación de “{name}”.',
   nothingLeft: 'Se eliminaron todos sus registros.',
   willRemove: 'Se va a eliminar: {records}.',
-  correctedStay: 'Las lecturas que alguien haya corregido desde entonces se conservan.',
+  willRemoveReadings:
+    '{count, plural, one {Se va a eliminar su # lectura, si todavía está} other {Se van a eliminar sus # lecturas, las que todavía estén}} aquí.',
+  correctedStay:
+    'Se conserva lo que ya estaba aquí, así como las lecturas que alguien haya corregido desde entonces y la producción total que se haya guardado a partir de ellas.',
   changedStay: 'Los registros que alguien haya cambiado desde entonces, o que otros necesiten, se conservan.',
   removedThere: 'Lo que el servicio tiene de ellos también se elimina allí.',
   importAgain: 'Esto no se puede deshacer, pero el archivo se puede importar de nuevo.',

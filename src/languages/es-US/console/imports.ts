@@ -166,8 +166,12 @@ export const imports: Wording<typeof english> = {
   refused: 'Rechazadas',
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
-  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}{begin, plural, =0 {.} one {: una por cada fila, y una al principio, desde la que se cuenta la energía de la primera fila.} other {: una por cada fila, y # donde empiezan filas sin interrupción, desde las que se cuenta su energía.}}',
-  amountsStay: 'Las filas suman {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
+  adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
+  corrected:
+    '{count, plural, one {# fila ya está aquí y su lectura se corrigió después} other {# filas ya están aquí y sus lecturas se corrigieron después}} ({rows}). Lo que se corrigió se conserva. Para tomar lo que dice la lista, quite primero {count, plural, one {esa lectura} other {esas lecturas}} de las lecturas del inversor.',
+  amountsAdd:
+    'La lista suma {energy} en total, de los que se van a agregar {added}. Las lecturas se guardan en esta computadora y nunca se envían.',
+  amountsStay: 'La lista suma {energy} en total. Las lecturas se guardan en esta computadora y nunca se envían.',
   gaps: '{unit, select, month {{count, plural, one {Falta # mes} other {Faltan # meses}}} other {{count, plural, one {Falta # día} other {Faltan # días}}}} entre las filas{inverters, plural, =1 {} other { de # inversores}}. No se sabe lo que se produjo entonces y no se inventa nada: en la gráfica, {kind, select, amount {no hay barra de ese tiempo} other {la barra siguiente abarca el tiempo más largo}}.',
   readingsStay:
     'Se guardan en esta computadora y nunca se envían. Una fecha sin hora es el final de ese día en el sitio.',
@@ -250,6 +254,7 @@ export const imports: Wording<typeof english> = {
   no: 'No',
   refuse: 'Rechazar: {faults}',
   skipHere: 'Omitir: ya está aquí',
+  skipCorrected: 'Omitir: ya está aquí, corregida después',
   skipInFile: 'Omitir: repite una fila anterior',
   import: 'Importar',
   importAgain: 'Importar otra vez',
@@ -275,7 +280,6 @@ export const imports: Wording<typeof english> = {
   positionsByZipCode: 'Posiciones por código postal',
   canceled: 'Cancelada',
   filledIn: 'Completadas después',
-  removedAgain: 'Eliminado después',
   finish: 'Terminar la importación',
   takeBack: 'Deshacer la importación',
   takeBackQuestion: '¿Deshacer la importación de “{name}”?',

@@ -31,6 +31,8 @@ export const imports = sqliteTable(
     readings: integer().notNull().default(0),
     /** The import whose rows it has, filled in. */
     fills: integer().references((): AnySQLiteColumn => imports.id),
+    /** How many of its readings were removed when it was taken back; null: it was not, or nobody has counted them. */
+    removed: integer(),
   },
   (table) => [
     index('imports_columns').on(table.columns, table.id),

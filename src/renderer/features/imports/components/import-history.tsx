@@ -18,7 +18,7 @@ import type { LeftRows } from './fill-rows.tsx';
 import {
   importProgress,
   isCanceled,
-  keptWords,
+  leftWords,
   notImportedWords,
   recordsWords,
   takeBackWords,
@@ -148,8 +148,7 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
 function Made({ view }: { view: ImportView }) {
   const words = useWords();
   const t = words.of({ importStates, imports });
-  if (view.state === 'taken_back')
-    return <span className={classes.muted}>{view.kept > 0 ? keptWords(view, words) : t('imports.removedAgain')}</span>;
+  if (view.state === 'taken_back') return <span className={classes.muted}>{leftWords(view, words)}</span>;
   if (view.readings > 0) return recordsWords(view, words);
   return recordTopics
     .filter((topic) => view[topic] > 0)

@@ -10,7 +10,15 @@ import { formatCount } from '../../../lib/format.ts';
 import type { LeftRows } from './fill-rows.tsx';
 import { DoubtfulRows } from './doubtful-rows.tsx';
 import { DuplicateChoice } from './duplicate-choice.tsx';
-import { capacityWords, faultWords, leftOutWords, measureInFile, rowsWords, unusedColumns } from './import-words.ts';
+import {
+  capacityWords,
+  faultWords,
+  leftOutWords,
+  measureInFile,
+  rowsWords,
+  sumWords,
+  unusedColumns,
+} from './import-words.ts';
 import { recordsWords, secondsWords } from './import-states.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import classes from './imports.module.css';
@@ -48,12 +56,8 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
       </ul>
       <p className={classes.line}>
         {plan.readings
-          ? `${t('imports.adds', { count: check.readings, begin: check.readings - check.good })} ${
-              check.amounts
-                ? t('imports.amountsStay', {
-                    energy: measureInFile(check.amounts.energy, read, 'readings', 'total_lifetime_production', words),
-                  })
-                : t('imports.readingsStay')
+          ? `${t('imports.adds', { count: check.readings })} ${
+              check.amounts ? sumWords(check.amounts, read, words) : t('imports.readingsStay')
             }`
           : check.generators > 0 && check.capacity
             ? t('imports.createsOf', { ...made, capacity: capacityWords(check.capacity, words) })
@@ -81,6 +85,14 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
           </Notice>
         );
       })}
+      {check.corrected.count > 0 && (
+        <Notice tone="info">
+          {t('imports.corrected', {
+            count: check.corrected.count,
+            rows: rowsWords(check.corrected, MOST_STRETCHES, words),
+          })}
+        </Notice>
+      )}
       {check.gaps && (
         <Notice tone="info">{t('imports.gaps', { ...check.gaps, kind: check.amounts ? 'amount' : 'total' })}</Notice>
       )}

@@ -31,12 +31,14 @@ function valueText(read: ReadFile, { field, topic }: PreviewColumn, value: unkno
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function outcome({ duplicate, refused, generator, inverter, reading, unassociated }: PreviewRow, words: Words): string {
+function outcome(row: PreviewRow, words: Words): string {
+  const { duplicate, corrected, refused, generator, inverter, reading, unassociated } = row;
   const t = words.of({ imports });
   if (refused.length > 0) {
     const faults = refused.map((fault) => faultWords(fault, words)).join('; ');
     return t(refused.every(({ later }) => later) ? 'imports.incompleteOf' : 'imports.refuse', { faults });
   }
+  if (corrected) return t('imports.skipCorrected');
   if (!generator && !inverter && !reading)
     return duplicate === 'here' ? t('imports.skipHere') : t('imports.skipInFile');
   const isAgain = duplicate === 'here';

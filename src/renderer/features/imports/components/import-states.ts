@@ -39,17 +39,44 @@ export function notImportedWords(view: ImportView, words: Words): string {
   return told.filter(Boolean).join(', ') || (view.state === 'taken_back' ? '–' : t('importStates.nothing'));
 }
 
+/** Records, and inverters with readings, that are named of those that stayed. */
+const MOST_NAMED = 5;
+
 /** Records that stayed when an import was taken back, by name as far as they are told. */
-export function keptWords({ kept, kept_records: named }: ImportView, words: Words): string {
+function keptWords({ kept, kept_records: named }: ImportView, words: Words): string {
   const t = words.of({ importStates });
-  const told = named.slice(0, 5).map(({ topic, id }) => {
-    if (topic === 'readings') return t('importStates.keptReading', { id: String(id) });
-    return t(topic === 'generators' ? 'importStates.keptGenerator' : 'importStates.keptInverter', { id: String(id) });
-  });
+  const told = named
+    .slice(0, MOST_NAMED)
+    .map(({ topic, id }) =>
+      t(topic === 'generators' ? 'importStates.keptGenerator' : 'importStates.keptInverter', { id: String(id) }),
+    );
   const names = told.join(', ');
   return kept > told.length
     ? t('importStates.keptMore', { names, more: kept - told.length })
     : t('importStates.kept', { names });
+}
+
+/** What was removed of an import of readings, how many were gone before, and what stayed and why. */
+function readingsLeftWords({ readings, removed, kept, kept_records: named }: ImportView, words: Words): string {
+  const t = words.of({ importStates });
+  const gone = Math.max(0, readings - (removed ?? 0) - kept);
+  const inverters = [...new Set(named.map(({ id }) => id))];
+  const told = inverters.slice(0, MOST_NAMED).map((id) => t('importStates.keptInverter', { id: String(id) }));
+  const isAll = told.length === inverters.length && named.length === kept;
+  const names = [...told, ...(isAll ? [] : ['…'])].join(', ');
+  return [
+    ...(removed === null ? [] : [t('importStates.takenOut', { removed, gone })]),
+    ...(kept === 0
+      ? []
+      : [told.length === 0 ? t('importStates.stayed', { kept }) : t('importStates.stayedOf', { kept, names })]),
+  ].join(' ');
+}
+
+/** What became of the records of an import that was taken back. */
+export function leftWords(view: ImportView, words: Words): string {
+  const t = words.of({ importStates });
+  if (view.readings > 0 && (view.removed !== null || view.kept > 0)) return readingsLeftWords(view, words);
+  return view.kept > 0 ? `${keptWords(view, words)}.` : t('importStates.nothingLeft');
 }
 
 /** Whether something is being written, or taken back. */
@@ -111,7 +138,7 @@ export function endWords(view: ImportView, words: Words): string {
   if (view.state !== 'taken_back') return t('importStates.notFinished', { name });
   return [
     isCanceled(view) ? t('importStates.canceled', { name }) : t('importStates.takenBack', { name }),
-    view.kept > 0 ? `${keptWords(view, words)}.` : t('importStates.nothingLeft'),
+    leftWords(view, words),
   ].join(' ');
 }
 
@@ -120,7 +147,9 @@ export function takeBackWords(view: ImportView, linked: boolean, words: Words): 
   const t = words.of({ importStates });
   const isOfReadings = view.readings > 0;
   return [
-    t('importStates.willRemove', { records: recordsWords(view, words) }),
+    isOfReadings
+      ? t('importStates.willRemoveReadings', { count: view.readings })
+      : t('importStates.willRemove', { records: recordsWords(view, words) }),
     isOfReadings ? t('importStates.correctedStay') : t('importStates.changedStay'),
     ...(linked && !isOfReadings ? [t('importStates.removedThere')] : []),
     isOfReadings || view.from_list ? t('importStates.importAgain') : t('importStates.loadAgain'),

@@ -89,6 +89,17 @@ export const measureInFile = (value: number, read: ReadFile, topic: ImportTopic,
   return formatExact(inUnit(value, unit), unit, words);
 };
 
+/** What a list of amounts adds up to, and how much of it will be added where some is here or refused. */
+export function sumWords(amounts: NonNullable<ImportCheck['amounts']>, read: ReadFile, words: Words): string {
+  const t = words.of({ imports });
+  const [energy, added] = [amounts.energy, amounts.added].map((each) =>
+    measureInFile(each, read, 'readings', 'total_lifetime_production', words),
+  );
+  return amounts.added < amounts.energy
+    ? t('imports.amountsAdd', { energy: energy ?? '', added: added ?? '' })
+    : t('imports.amountsStay', { energy: energy ?? '' });
+}
+
 /** The rows of a doubt; those with a figure, each with that: `row 12: 240 kWh; row 40: 310 kWh; and 3 more`. */
 export function doubtedRows(doubt: ImportCheck['doubts'][number], most: number, read: ReadFile, words: Words): string {
   const t = words.of({ imports });

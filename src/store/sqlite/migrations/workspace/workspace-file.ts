@@ -36,6 +36,7 @@ import { rejectedTotals } from './0034-rejected-totals.ts';
 import { filledRows } from './0035-filled-rows.ts';
 import { amounts } from './0036-amounts.ts';
 import { searchAgain } from './0037-search-again.ts';
+import { removedReadings } from './0038-removed-readings.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -79,5 +80,6 @@ export const workspaceFile: FileKind = {
     filledRows,
     amounts,
     searchAgain,
+    removedReadings,
   ],
 };

@@ -1,0 +1,7 @@
+import type { Migration } from '../../migration.ts';
+
+/** How many readings were removed when an import was taken back; nobody has counted them of earlier ones. */
+export const removedReadings: Migration = {
+  name: 'removed-readings',
+  sql: 'ALTER TABLE imports ADD COLUMN removed INTEGER;',
+};
