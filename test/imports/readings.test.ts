@@ -79,6 +79,7 @@ describe('a list of readings of one inverter', () => {
     const { format } = looked;
     expect(await change({ format: { ...format, decimal_comma: true } })).toMatchObject({ check: { good: 1 } });
     const done = await reaches((await start()).id, 'done');
+    expect(done.inverter_id).toBe(other);
     expect(await totals(other)).toHaveLength(1);
     const named = await read(`Inverter,Date,Lifetime energy (kWh)\n${one},2026-03-02,11\n`, 'list.csv', other);
     expect(named.plan.readings?.inverter_id).toMatchObject({ from: 'column' });

@@ -193,6 +193,8 @@ export const importView = z.object({
    * other import has them.
    */
   refused_rows_kept: z.boolean(),
+  /** Whose readings they all are, where somebody has said that. */
+  inverter_id: id.nullable(),
   /** The import whose rows it has, filled in. */
   fills: count.nullable(),
   /** Another import, which was not taken back, has its rows that were left. */

@@ -149,7 +149,19 @@ function Made({ view }: { view: ImportView }) {
   const words = useWords();
   const t = words.of({ importStates, imports });
   if (view.state === 'taken_back') return <span className={classes.muted}>{leftWords(view, words)}</span>;
-  if (view.readings > 0) return recordsWords(view, words);
+  if (view.readings > 0)
+    return (
+      <>
+        {recordsWords(view, words)}
+        {view.inverter_id !== null && (
+          <div>
+            <Link to="/inverters" className={classes.link} search={{ inverter: view.inverter_id }}>
+              {t('imports.inverterOf', { id: String(view.inverter_id) })}
+            </Link>
+          </div>
+        )}
+      </>
+    );
   return recordTopics
     .filter((topic) => view[topic] > 0)
     .map((topic) => (
