@@ -2,16 +2,17 @@ import { isBeginning, readingSources, type ReadingSource } from '../../contract/
 import { DomainError, invalidField, notFound } from '../../domain/domain-error.ts';
 import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
+import { amountSums, roundedSum, type AmountSums, type ReadingChanges } from '../../domain/readings/amount-sums.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
-import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { ReadingStore, SeenReading } from '../reading-store.ts';
-import { createAmountSums, roundedSum } from './amount-sums.ts';
 import { prepareFleetEnergy } from './fleet-energy.ts';
+import { prepareOldReadings } from './old-readings.ts';
 import { prepareFormer } from './former-production.ts';
 import { createInverterMonths } from './inverter-months.ts';
+import { prepareInverterReadings } from './inverter-readings.ts';
 import { prepareInsertRows } from './insert-rows.ts';
-import { prepareReadingRows, READING_FIELDS, READINGS_AT_ONCE, toReading, type ReadingRow } from './reading-rows.ts';
+import { prepareReadingRows, READING_FIELDS, toReading, type ReadingRow } from './reading-rows.ts';
 import { prepareRejectedTotals } from './rejected-totals.ts';
 import { createSiteZones, type FindZone } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
@@ -56,11 +57,6 @@ export interface Readings extends ReadingStore {
 }
 
 const EVER = Number.MAX_SAFE_INTEGER;
-/** Files of earlier releases may hold readings from before 1970. */
-const FIRST = Number.MIN_SAFE_INTEGER;
-/** Stands in `meta` with the time of the last look at old readings. */
-const LAST_LOOK = 'last_look';
-
 /** A reading that an import has made. */
 type Imported = Pick<ReadingRow, 'at' | 'is_new_device' | 'is_amount'> & { inverter_id: number };
 
@@ -159,17 +155,7 @@ export function createReadings(
     `INSERT OR REPLACE INTO removed_inverters SELECT ?, ? WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = ?)`,
   );
   const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
-  const removedBefore = engine
-    .prepare<[number], number>('SELECT inverter_id FROM removed_inverters WHERE at < ? LIMIT 1')
-    .pluck();
-  const deleteSome = statement(
-    'DELETE FROM readings WHERE inverter_id = ? AND at IN (SELECT at FROM readings WHERE inverter_id = ? LIMIT ?)',
-  );
   const rejected = prepareRejectedTotals(workspace);
-  const lookRow = engine.prepare<[], string>(`SELECT value FROM meta WHERE key = '${LAST_LOOK}'`).pluck();
-  const putLook = statement(`INSERT OR REPLACE INTO meta VALUES ('${LAST_LOOK}', ?)`);
-  const idAfter = engine.prepare<[number], number>('SELECT id FROM inverters WHERE id > ? ORDER BY id LIMIT 1').pluck();
-
   const { has: isThere, of: zoneOf } = sites;
   const hasReadings = (id: number): boolean => isThere(id) && rows.before(id, EVER, 1).length > 0;
 
@@ -212,7 +198,13 @@ export function createReadings(
     return row;
   };
 
-  const amounts = createAmountSums(workspace, rows, put, (transaction, id) => recountAll(transaction, [id]));
+  const inverterReadings = prepareInverterReadings(workspace, rows);
+  const sumsOf = (id: number): AmountSums => amountSums(inverterReadings.of(id));
+  const changesOf = (transaction: Transaction, id: number, zone: string): ReadingChanges => ({
+    put: (at, reading, importId) => put(transaction, id, at, reading, zone, importId),
+    addToTotals: inverterReadings.addToTotals(transaction, id),
+    recount: () => recountAll(transaction, [id]),
+  });
 
   function recountAll(transaction: Transaction, ids: readonly number[]): void {
     ids.forEach(watch.touch);
@@ -285,12 +277,13 @@ export function createReadings(
         if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
-        const beginning = values.is_amount ? amounts.goesOnBehind(id, values.at) : undefined;
+        const beginning = values.is_amount ? sumsOf(id).goesOnBehind(values.at) : undefined;
         if (beginning !== undefined) behind.set(id, (behind.get(id) ?? new Set()).add(beginning));
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         if (!isBeginning(values)) added += 1;
       }
-      for (const [id, beginnings] of behind) amounts.raise(transaction, id, beginnings, zones.get(id) ?? '');
+      for (const [id, beginnings] of behind)
+        sumsOf(id).raise(changesOf(transaction, id, zones.get(id) ?? ''), beginnings);
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return added;
     },
@@ -306,7 +299,7 @@ export function createReadings(
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
         put(transaction, id, at, undefined, zone);
-        amounts.takenBack(transaction, id, before, zone, importId);
+        sumsOf(id).takenBack(changesOf(transaction, id, zone), before, importId);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);
@@ -374,11 +367,12 @@ export function createReadings(
         };
         const importId = rows.importOf(id, at);
         if (reading.at !== at && one.get(id, reading.at)) throw taken();
-        amounts.assertFits(id, before, reading);
-        const change = amounts.changing(id, before);
+        const sums = sumsOf(id);
+        sums.assertFits(before, reading);
+        const change = sums.changing(before);
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
-        change(transaction, zone, reading);
+        change(changesOf(transaction, id, zone), reading);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };
@@ -388,9 +382,9 @@ export function createReadings(
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
         assertChangeable(before, seen);
-        const change = amounts.changing(id, before);
+        const change = sumsOf(id).changing(before);
         put(transaction, id, at, undefined, zone);
-        change(transaction, zone, undefined);
+        change(changesOf(transaction, id, zone), undefined);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;
@@ -399,58 +393,6 @@ export function createReadings(
     zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
     ...prepareFleetEnergy(workspace),
     countMonths: months.count,
-    thin: (createThinner, isEnded) =>
-      watch.run(async (changed) => {
-        let now: { id: number; at: Micros; thinner: Thinner } | undefined;
-        /** Reads on, and returns which readings are not kept; undefined: there are no more. */
-        const next = (): [id: number, at: Micros][] | undefined => {
-          const gone: [number, Micros][] = [];
-          for (let left = READINGS_AT_ONCE; left > 0; left -= 1) {
-            if (now && !isThere(now.id)) now = { ...now, at: EVER };
-            if (!now || now.at === EVER) {
-              const id = idAfter.get(now?.id ?? 0);
-              if (id === undefined) return gone.length === 0 ? undefined : gone;
-              now = { id, at: FIRST, thinner: createThinner(zoneOf(id).time_zone) };
-            }
-            const { id, thinner } = now;
-            const some = rows.from(id, now.at + 1, left);
-            for (const at of thinner(some)) gone.push([id, at]);
-            now = { ...now, at: some.length < left ? EVER : (some.at(-1)?.at ?? EVER) };
-            left -= some.length;
-          }
-          return gone;
-        };
-        while (!isEnded()) {
-          const gone = await read(next);
-          if (!gone) return;
-          // What was chosen of an inverter goes by readings that may have changed: it waits for the next day.
-          if (gone.length > 0)
-            await write((transaction) => {
-              for (const [id, at] of gone) if (!changed.has(id)) deleteRow(transaction, id, at);
-            });
-          const isStale = now !== undefined && changed.has(now.id);
-          changed.clear();
-          if (now && isStale) changed.add(now.id);
-        }
-      }),
-    lastLook: () =>
-      read(() => {
-        const last = lookRow.get();
-        return last === undefined ? undefined : Number(last);
-      }),
-    noteLook: (at) =>
-      write((transaction) => {
-        putLook(transaction, String(at));
-      }),
-    clearRemoved: (before) =>
-      write((transaction) => {
-        const id = removedBefore.get(before);
-        if (id === undefined) return false;
-        if (deleteSome(transaction, id, id, READINGS_AT_ONCE).changes < READINGS_AT_ONCE) {
-          forgetRemoved(transaction, id);
-          rejected.clear(transaction, id);
-        }
-        return true;
-      }),
+    ...prepareOldReadings(workspace, { rows, rejected, isThere, zoneOf, watch: watch.run }),
   };
 }

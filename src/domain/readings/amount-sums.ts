@@ -1,0 +1,171 @@
+import { isBeginning } from '../../contract/console/readings.ts';
+import { serviceRules } from '../../contract/service-rules.ts';
+import { invalidField } from '../domain-error.ts';
+import { SECOND, type Micros } from '../timestamp.ts';
+import { gainBetween } from './energy.ts';
+import type { Reading } from './reading.ts';
+
+/** The readings of one inverter: of each kind the nearest to a time; undefined where there is none. */
+export interface InverterReadings {
+  before(at: Micros): Reading | undefined;
+  behind(at: Micros): Reading | undefined;
+  amountBefore(at: Micros): Reading | undefined;
+  amountBehind(at: Micros): Reading | undefined;
+  /** When a meter was read next. */
+  meterBehind(at: Micros): Micros | undefined;
+  /** When, between two times, a sum begins with another total than that of the reading before it. */
+  otherSumBetween(after: Micros, before: Micros): Micros | undefined;
+  /** The import that has made the reading at a time, or null. */
+  importOf(at: Micros): number | null;
+}
+
+/** What may be changed of them. */
+export interface ReadingChanges {
+  /** Puts a reading, or nothing, where one may be. */
+  put(at: Micros, reading: Reading | undefined, importId?: number | null): void;
+  /** Adds energy to all totals between two times, and says whether there were any. */
+  addToTotals(energy: number, after: Micros, before: Micros): boolean;
+  /** Counts the months of the inverter anew. */
+  recount(): void;
+}
+
+/**
+ * Keeps what imported amounts say while readings beside them change: the energy of an amount is its total less the one
+ * before it, and only its own correction may change it.
+ */
+export interface AmountSums {
+  /** Throws where an amount would get another time, or be less than nothing. */
+  assertFits(before: Reading, now: Reading): void;
+  /**
+   * For a reading that is about to be replaced or removed. Call what it returns right afterward, with the reading that
+   * is there instead, if any: sums that continue from it are adjusted, or begin again.
+   */
+  changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
+  /**
+   * When the sum after a time begins, if it continues from the reading before that time. Ask before an amount is put
+   * there, and pass the answer to `raise`.
+   */
+  goesOnBehind(at: Micros): Micros | undefined;
+  /** After amounts were put before these beginnings: raises their sums, so that they include all that is known. */
+  raise(changes: ReadingChanges, beginnings: Iterable<Micros>): void;
+  /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
+  takenBack(changes: ReadingChanges, before: Reading, importId: number): void;
+}
+
+const EVER: Micros = Number.MAX_SAFE_INTEGER;
+/** Digits after the point that are kept of a sum in Wh, as imports keep them. */
+export const SUM_DIGITS = 6;
+/** A sum of amounts without the noise of fractions, in Wh. */
+export const roundedSum = (total: number): number => Number(total.toFixed(SUM_DIGITS));
+
+/** The sums of one inverter. */
+export function amountSums(readings: InverterReadings): AmountSums {
+  /**
+   * Up to when amounts go on from the reading at a time: to what a meter has shown, or the beginning that it has gained
+   * from, or where another sum begins.
+   */
+  function endOfSum(at: Micros): Micros {
+    const meter = readings.meterBehind(at) ?? EVER;
+    const last = readings.before(meter);
+    const end = last && last.at > at && isBeginning(last) ? last.at : meter;
+    return readings.otherSumBetween(at, end) ?? end;
+  }
+
+  /** From where an amount is counted: the amount before it, or where it begins; in old files, any reading before it. */
+  const startOf = ({ at }: Reading): Reading | undefined => readings.amountBefore(at) ?? readings.before(at);
+
+  /** Whether a time is within an amount: that has a beginning, or another one before it. */
+  function isWithinAmount(at: Micros): boolean {
+    const next = readings.amountBehind(at);
+    return next !== undefined && !isBeginning(next) && readings.amountBefore(at) !== undefined;
+  }
+
+  /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
+  function beginBehind(changes: ReadingChanges, reading: Reading): void {
+    const next = readings.behind(reading.at);
+    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
+    const at = reading.is_new_device ? reading.at : reading.at + SECOND;
+    if (at === next.at) return;
+    // If a meter was read during the next amount, it is still that amount that continues from here.
+    const behind = next.is_amount ? next : readings.amountBehind(reading.at);
+    const follower = behind && !isBeginning(behind) ? behind : next;
+    const importId = readings.importOf(follower.at);
+    const source = importId === null ? reading.source : follower.source;
+    changes.put(at, { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true }, importId);
+  }
+
+  /** After an amount was removed: removes beginnings next to it that nothing continues from. */
+  function clearBeginnings(changes: ReadingChanges, at: Micros): void {
+    for (const beside of [readings.amountBefore(at), readings.amountBehind(at)]) {
+      if (!beside || !isBeginning(beside)) continue;
+      const follower = readings.amountBehind(beside.at);
+      const earlier = readings.before(beside.at);
+      const isBetween = earlier?.is_amount && !isBeginning(earlier) && readings.behind(beside.at)?.is_amount === false;
+      if (!isBetween && (!follower || isBeginning(follower))) changes.put(beside.at, undefined);
+    }
+  }
+
+  interface Raised {
+    energy: number;
+    after: Micros;
+    before: Micros;
+    keepsMeter: boolean;
+  }
+  /** Adds energy to the amounts behind a time, up to another; a meter behind them gains what it did before. */
+  function addToSum(changes: ReadingChanges, { energy, after, before, keepsMeter }: Raised): void {
+    const isAny = changes.addToTotals(energy, after, before);
+    const last = readings.before(before);
+    if (last && keepsMeter) {
+      const total = roundedSum(last.total_lifetime_production - energy);
+      beginBehind(changes, { ...last, total_lifetime_production: total });
+    }
+    if (isAny) changes.recount();
+  }
+
+  return {
+    assertFits(before, now) {
+      if (!before.is_amount) return;
+      if (now.at !== before.at) throw invalidField('at', serviceRules.amountTime);
+      if (now.total_lifetime_production < (startOf(before)?.total_lifetime_production ?? 0))
+        throw invalidField('total_lifetime_production', serviceRules.amountTotal);
+    },
+    goesOnBehind(at) {
+      const next = readings.behind(at);
+      if (!next || !isBeginning(next)) return undefined;
+      return readings.before(at)?.total_lifetime_production === next.total_lifetime_production ? next.at : undefined;
+    },
+    raise(changes, beginnings) {
+      for (const at of beginnings) {
+        const earlier = readings.before(at);
+        const beginning = readings.before(at + 1);
+        if (!earlier || beginning?.at !== at) continue;
+        const energy = earlier.total_lifetime_production - beginning.total_lifetime_production;
+        if (energy > 0) addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
+      }
+    },
+    changing(before) {
+      const { at, total_lifetime_production: was, is_amount: isAmount = false } = before;
+      // Within an amount, a meter's reading only says when of that time it was produced.
+      if (!isAmount && isWithinAmount(at)) return () => undefined;
+      const earlier = startOf(before);
+      const gain = isAmount && earlier ? (gainBetween(earlier, before) ?? 0) : 0;
+      const end = endOfSum(at);
+      const beside = readings.before(at);
+      return (changes, now) => {
+        if (now?.at !== at) beginBehind(changes, before);
+        // What a meter showed is not missing where it is removed; an amount is.
+        const energy = now ? now.total_lifetime_production - was : -gain;
+        if (energy !== 0 && (!now || now.at === at))
+          addToSum(changes, { energy, after: at, before: end, keepsMeter: isAmount });
+        if (!now && (isAmount || (beside && isBeginning(beside)))) clearBeginnings(changes, at);
+      };
+    },
+    takenBack(changes, before, importId) {
+      // Behind a meter's reading, only the very next one can be an amount that continues from it.
+      if (!before.is_amount && !readings.behind(before.at)?.is_amount) return;
+      const next = readings.amountBehind(before.at);
+      const isOfImport = next && readings.importOf(next.at) === importId && next.source === 'imported';
+      if (next && !isBeginning(next) && !isOfImport) beginBehind(changes, before);
+    },
+  };
+}
