@@ -48,7 +48,7 @@ test('a list of readings that a portal has saved is imported for one inverter, a
   expect(await seriousFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Import 3 rows' }).click();
-  const done = page.getByRole('row', { name: /barn\.csv.* Imported 3 readings 1 refused/ });
+  const done = page.getByRole('row', { name: /barn\.csv.* Imported 3 readings Inverter 2 1 refused/ });
   await expect(done).toBeVisible();
   await page.goto(new URL('/import', page.url()).href);
   await choose.setInputFiles(csv('again.csv', PORTAL));
@@ -102,7 +102,7 @@ test('a list with a column for each of two inverters asks which one has the ener
     await page.getByRole('row', { name: new RegExp(model) }).click();
     await page.getByRole('link', { name: 'Import readings' }).click();
   };
-  const done = page.getByRole('row', { name: /roofs\.csv.* Imported 5 readings/ });
+  const done = page.getByRole('row', { name: /roofs\.csv.* Imported 4 readings/ });
 
   await open('Primo');
   await page.locator('input[type=file]').setInputFiles(file);
@@ -115,7 +115,7 @@ test('a list with a column for each of two inverters asks which one has the ener
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(energy).toHaveValue('none');
   await energy.selectOption({ label: 'Column “kWh (C)”' });
-  await expect(page.getByText('The rows add up to 180 kWh.')).toBeVisible();
+  await expect(page.getByText('The list adds up to 180 kWh.')).toBeVisible();
   // Another inverter has another column.
   await inverter.fill('primo');
   await page.getByRole('option', { name: '1: Fronius Primo' }).click();
