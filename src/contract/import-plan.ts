@@ -299,6 +299,12 @@ export const missingFields = (plan: ImportPlan): { topic: ImportTopic; field: Im
         .map((field) => ({ topic, field })),
     );
 
+/** Whose all readings of a list are, where somebody has said that; null where nobody has, or where rows name theirs. */
+export function inverterOfAll({ readings }: Pick<ImportPlan, 'readings'>): number | null {
+  const source = readings?.inverter_id;
+  return source?.from === 'all' ? Number(source.text) || null : null;
+}
+
 /** Whether rows become inverters alone. */
 export const isOfInverters = ({ generators, inverters }: ImportPlan): boolean =>
   inverters !== null && generators === null;

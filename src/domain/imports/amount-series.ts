@@ -1,5 +1,6 @@
 import { SECOND, type Micros } from '../timestamp.ts';
 import type { Reading } from '../readings/reading.ts';
+import { roundedSum } from '../readings/amount-sums.ts';
 
 /** What was produced in a stretch of time, from its first moment to before its last one, in Wh. */
 export interface Amount {
@@ -78,8 +79,6 @@ interface Run {
 
 /** Wh. Amounts are added in another order when a list is imported again. */
 const SAME = 0.01;
-/** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
-const DIGITS = 6;
 
 /** The next reading of the same counter; that of a new device says nothing of what was before. */
 const follower = (reading: Reading | undefined): Anchor | undefined =>
@@ -90,7 +89,7 @@ export const readingTime = (to: Micros): Micros => to - SECOND;
 
 /** Between readings that are here: a counter that falls by a fraction is taken for another one. */
 const rounded = (total: number, { least, most }: { least: number; most: number }): number =>
-  Math.min(most, Math.max(least, Number(total.toFixed(DIGITS))));
+  Math.min(most, Math.max(least, roundedSum(total)));
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 /** What an amount is where the reading at its end says something else. */
 const otherThan = (end: Reading): AmountOutcome['is'] => (end.is_corrected ? 'corrected' : 'other');

@@ -16,10 +16,10 @@ export type Figures = readonly Figure[];
 const OF_A_STRETCH = /\b(?:today|daily|day|hourly|interval|monthly|diari[ao]|hoy|del dia|por dia|mensual)\b/;
 /** The same of a time shorter than a day. */
 const OF_AN_INTERVAL = /\b(?:hourly|interval|hora)\b/;
-/** What it calls what was produced; a counter’s total may be called the same. */
-export const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
 /** The same of a month. */
 const OF_A_MONTH = /\b(?:monthly|mensual)\b/;
+/** Words for energy that was produced; a counter’s total may be called the same. */
+export const PRODUCED = /\b(?:production|produced|generation|generated|yield|produccion|producida|generada)\b/;
 /** Words for a counter. */
 const OF_A_COUNTER = /\b(?:as of|lifetime|cumulative|meter|counter|reading|acumulad[ao]|lectura|contador|medidor)\b/;
 const TOTAL = /\b(?:total|totals)\b/;

@@ -17,12 +17,6 @@ const kindOf = ({ header }: Column): string => {
   return [unit, PRODUCED.test(name), OF_A_HOUSE.test(name), monthInHeader(header)].join();
 };
 
-/** The inverter of all rows of a list of readings, as text; empty where none was chosen, or rows name theirs. */
-export function inverterOfAll({ readings }: ImportPlan): string {
-  const source = readings?.inverter_id;
-  return source?.from === 'all' ? source.text.trim() : '';
-}
-
 /** Whether rows of readings name their inverters. */
 const namesInverters = ({ readings }: ImportPlan): boolean =>
   readings?.inverter_id !== undefined && readings.inverter_id.from !== 'all';
@@ -31,7 +25,7 @@ const namesInverters = ({ readings }: ImportPlan): boolean =>
  * Whether another column of a list of readings could have the energy as well as the one that the plan takes it from:
  * such a list has a column for each inverter, and only a person knows which is whose.
  */
-export function isOneOfSeveral(plan: ImportPlan, columns: readonly Column[], style: NumberStyle): boolean {
+export function hasRivalEnergy(plan: ImportPlan, columns: readonly Column[], style: NumberStyle): boolean {
   const energy = plan.readings?.total_lifetime_production;
   const column = energy?.from === 'column' ? columns[energy.column] : undefined;
   if (!column || namesInverters(plan)) return false;

@@ -1,6 +1,10 @@
 import type { ImportField, ImportTopic, RecordImportField } from '../../contract/import-plan.ts';
 import type { ListedReadingField } from '../../contract/listed-readings.ts';
 
+/** What a site is called is the nearest to an address in a file that has none. */
+const standInNames = ['facility name', 'project name', 'plant name', 'p name', 'project', 'nombre'] as const;
+export const standIns: ReadonlySet<string> = new Set(standInNames);
+
 /** How the columns of other people's files are called, in English and Spanish; the likeliest first. */
 export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = {
   address: [
@@ -17,12 +21,7 @@ export const synonyms: Readonly<Record<RecordImportField, readonly string[]>> = 
     'calle',
     'address 1',
     'location',
-    'facility name',
-    'project name',
-    'plant name',
-    'p name',
-    'project',
-    'nombre',
+    ...standInNames,
   ],
   city: ['town', 'municipality', 'ciudad', 'municipio', 'localidad'],
   state: ['st', 'province', 'estado', 'p state', 'site state'],
@@ -269,16 +268,6 @@ export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly str
 
 /** How the column is called that has the time of day alone. */
 export const timesOfDay: ReadonlySet<string> = new Set(['time', 'time of day', 'hour', 'hora']);
-
-/** Of the names of an address, those of a column that has none: what a site is called is the nearest to it. */
-export const standIns: ReadonlySet<string> = new Set([
-  'facility name',
-  'project name',
-  'plant name',
-  'p name',
-  'project',
-  'nombre',
-]);
 
 /** `last`, `last name`, `customer last name` of each word. */
 const names = (...words: readonly string[]): ReadonlySet<string> =>

@@ -53,7 +53,7 @@ export interface AmountSums {
 }
 
 const EVER: Micros = Number.MAX_SAFE_INTEGER;
-/** Digits after the point that are kept of a sum in Wh, as imports keep them. */
+/** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
 export const SUM_DIGITS = 6;
 /** A sum of amounts without the noise of fractions, in Wh. */
 export const roundedSum = (total: number): number => Number(total.toFixed(SUM_DIGITS));

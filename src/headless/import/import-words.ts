@@ -145,7 +145,9 @@ function checkLines(
     ...(named ? [`${counted(named.homeowners, 'homeowner')} numbered by name: ${named.first} to ${named.last}`] : []),
     ...(otherUnit ? [`The capacities are probably in ${otherUnit}, not in the unit of the mapping`] : []),
     ...(amounts
-      ? [`${whole.format(amounts.energy)} Wh in all, ${whole.format(amounts.added)} Wh of it to be added`]
+      ? [
+          `${whole.format(amounts.energy)} Wh in all${amounts.added === amounts.energy ? '' : `, ${whole.format(amounts.added)} Wh of it to be added`}`,
+        ]
       : []),
     ...unclear.map(
       ({ topic, field, text, value, other }) =>
@@ -164,7 +166,7 @@ function checkLines(
       : []),
     ...(corrected.count > 0
       ? [
-          `${counted(corrected.count, 'reading')} here already and corrected since, which stay (${rowsTold(corrected.count, corrected.rows)})`,
+          `Here already and corrected since, kept as corrected: ${counted(corrected.count, 'row')} (${rowsTold(corrected.count, corrected.rows)})`,
         ]
       : []),
     ...(unassociated.length > 0 && refusals.length > 0 ? ['Refused:'] : []),

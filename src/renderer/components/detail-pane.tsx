@@ -16,7 +16,7 @@ const within = (width: number) => Math.min(MOST, Math.max(LEAST, Math.round(widt
 interface Props {
   /** Names the record: `Generator 41`. */
   title: string;
-  /** What the record is and whose, in a line below its name. */
+  /** What the record is and whose, in a line below its name; empty while that is being read. */
   subtitle?: string | undefined;
   onClose(): void;
   children: ReactNode;
@@ -76,7 +76,7 @@ export function DetailPane({ title, subtitle, onClose, children, footer, reading
           </h2>
           {subtitle !== undefined && (
             <p className={classes.subtitle} title={subtitle}>
-              {subtitle}
+              {subtitle || '\u00a0'}
             </p>
           )}
         </div>

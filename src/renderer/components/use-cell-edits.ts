@@ -72,7 +72,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
   const draft = useDraft(
     rules.draft,
     {
-      values: { cells: cellsText(cells.filter(({ saving }) => !saving)) },
+      values: { cells: cellsText(cells.filter(({ saving, waiting }) => !saving || waiting)) },
       setValues: (values) => setCells(cellsOfText(String(Object(values)['cells']))),
       reset: () => setCells((all) => all.filter(({ saving }) => saving)),
       isDirty: () => cells.length > 0,
@@ -85,7 +85,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
   const leave = (cell: CellAt) => setAt((now) => (isAt(cell, now) ? null : now));
 
   function send(cell: TypedCell, change: C): void {
-    const sent = { ...cell, saving: true, fault: undefined };
+    const sent = { ...cell, saving: true, waiting: false, fault: undefined };
     const end = (fault?: string) => setCells((all) => settled(all, sent, fault));
     put(sent);
     leave(cell);
@@ -98,7 +98,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
     );
   }
 
-  /** `isKnown`: whether there is nothing to wait for before it is compared. */
+  /** `isKnown`: false where it is to be saved once what it is compared with is here. */
   function save(record: R, cell: TypedCell, meant: boolean, isKnown: boolean): boolean {
     const read = rules.read(record, cell.field, cell.text);
     if ('fault' in read) {
@@ -111,12 +111,12 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
       return false;
     }
     if (isKnown) send(cell, read.change);
-    else saveLater(cell, meant);
+    else saveOnceKnown(cell, meant);
     return true;
   }
 
-  function saveLater(cell: TypedCell, meant: boolean): void {
-    const waiting = { ...cell, saving: true };
+  function saveOnceKnown(cell: TypedCell, meant: boolean): void {
+    const waiting = { ...cell, saving: true, waiting: true };
     // Something else may have been typed there meanwhile.
     const isStill = () => latest.current.some((each) => isAt(each, cell) && each.text === cell.text);
     put(waiting);
@@ -153,7 +153,7 @@ export function useCellEdits<R extends { id: number }, C extends object>(rules: 
       else return save(record, cell, meant, rules.isKnown(cell));
       return true;
     },
-    saveLater: (cell) => saveLater(cell, true),
+    saveLater: (cell) => saveOnceKnown(cell, true),
     discard,
     doubtsOf(record, cell) {
       const read = cell.asked === undefined ? { fault: '' } : rules.read(record, cell.field, cell.text);

@@ -15,6 +15,8 @@ export interface TypedCell extends CellAt {
   asked?: string | undefined;
   /** It is on its way. */
   saving?: boolean;
+  /** It is not sent before it is known what it is compared with. */
+  waiting?: boolean;
 }
 
 export const isAt = (one: CellAt, other: CellAt | null): boolean =>

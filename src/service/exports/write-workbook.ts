@@ -1,6 +1,7 @@
 import { Readable, type PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportColumn } from '../../contract/list-export.ts';
+import { columnLetter } from '../../contract/words/column-letter.ts';
 import type { Rows } from './list-rows.ts';
 
 /** The most records that a sheet holds, below the row of names. */
@@ -45,10 +46,6 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** `A` to `Z`, then `AA`. */
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
-
 const DAY_MS = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 /** The first day that every spreadsheet counts the same way. */
@@ -69,7 +66,7 @@ function cellXml(place: string, cell: string | number, style: number, isDay: boo
 }
 
 async function* sheetXml(columns: readonly Pick<ExportColumn, 'header' | 'kind'>[], rows: AsyncIterable<Rows>) {
-  const names = columns.map((_, column) => letters(column));
+  const names = columns.map((_, column) => columnLetter(column));
   const rowXml = (cells: readonly (string | number)[], row: number, style: number): string =>
     `<row r="${row}">${cells.map((cell, index) => cellXml(`${names[index]}${row}`, cell, style, columns[index]?.kind === 'day')).join('')}</row>`;
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${columns.length}" width="18" customWidth="1"/></cols><sheetData>`;

@@ -1,5 +1,5 @@
 import type { ImportView } from '../../contract/console/imports.ts';
-import { inverterOfAll } from '../../domain/imports/several-energies.ts';
+import { inverterOfAll } from '../../contract/import-plan.ts';
 import { formatTimestamp } from '../../domain/timestamp.ts';
 import type { ImportRecord, ImportStore } from '../../store/import-store.ts';
 import { hasRowsLeft } from './kept-files.ts';
@@ -34,7 +34,7 @@ export const importView = async (
     left: record.state === 'taking_back' ? await imports.countLeft(record.id) : 0,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
     refused_rows_kept: hasLeft && !isFilled && record.storage_name !== null,
-    inverter_id: Number(inverterOfAll(record.plan)) || null,
+    inverter_id: inverterOfAll(record.plan),
     fills: record.fills,
     filled_in: isFilled,
     from_list: record.columns !== '',

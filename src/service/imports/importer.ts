@@ -55,12 +55,12 @@ export interface Importer {
   drop(): Promise<void>;
   /** Removes the kept files of imports that have ended: an owner whose details are erased may be named in one. */
   forgetFiles(): Promise<void>;
+  /** Throws `conflict` while an import is being written or taken back: what it writes was decided before. */
+  assertIdle(): void;
   /**
    * Begins to write and answers at once. `finished` never rejects. `conflict` where what is looked at is no longer of
    * this version.
    */
-  /** Throws `conflict` while an import is being written or taken back: what it writes was decided before. */
-  assertIdle(): void;
   start(actor: Actor, version: string): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
   /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */

@@ -112,6 +112,10 @@ export function* judgeAmounts(
       const code = known.doubted.get(row.number);
       const doubts = code ? [...judged.doubts, { topic: 'readings', field: 'energy', code } as const] : judged.doubts;
       yield asOutcome({ ...judged, doubts }, outcome, { inverter_id: id, ...rest }, energy);
+    } else {
+      // Written before an interruption, and removed by somebody since.
+      met.set(key, { row: row.number, energy });
+      yield { ...judged, duplicate: 'here', twin: id };
     }
   }
 }

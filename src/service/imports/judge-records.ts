@@ -38,11 +38,11 @@ export function* judgeRecords(
   { columns, rows, plan, style, places }: RecordList,
   known: KnownRecords,
 ): Generator<Judged> {
-  /** The place of the first row with a key, and how many records the rows with it have. */
   const met = { generators: new Map<string, Met>(), inverters: new Map<string, Met>() };
   const numberOf = known.numbersFor(plan);
   const serialColumn = columns.findIndex(({ header }) => serialNumbers.has(plainHeader(header)));
-  const seen = (topic: RecordTopic, key: string, index: number, many: number): Twin | null => {
+  /** Notes that a row has this key, and says what it is taken for. */
+  const meet = (topic: RecordTopic, key: string, index: number, many: number): Twin | null => {
     const before = met[topic].get(key);
     const { first, records, serials } = before ?? { first: index, records: 0, serials: new Set() };
     const serial = topic === 'inverters' ? (rows[index]?.cells[serialColumn] ?? '').trim() : '';
@@ -69,8 +69,8 @@ export function* judgeRecords(
   for (const [index, row] of rows.entries()) {
     const read = readRow(row.cells, plan, style, places, numberOf);
     const { generator, inverter } = read;
-    const ofGenerator = generator && seen('generators', generatorKey(generator), index, 1);
-    const alike = inverter && seen('inverters', inverterKey(inverter), index, read.inverter_count);
+    const ofGenerator = generator && meet('generators', generatorKey(generator), index, 1);
+    const alike = inverter && meet('inverters', inverterKey(inverter), index, read.inverter_count);
     // What a new generator comes with is as new as it is.
     const ofInverter = generator && ofGenerator === null ? null : alike;
     const twins = [...(generator ? [ofGenerator] : []), ...(inverter ? [ofInverter] : [])];

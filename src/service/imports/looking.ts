@@ -5,6 +5,7 @@ import {
   besideFields,
   importFields,
   importTopics,
+  inverterOfAll,
   recordTopics,
   type ImportFormat,
   type ImportPlan,
@@ -13,7 +14,7 @@ import {
 import type { Reading } from '../../domain/readings/reading.ts';
 import { utcDay, type Micros } from '../../domain/timestamp.ts';
 import { withFurtherColumns } from '../../domain/imports/further-columns.ts';
-import { inverterOfAll, isOneOfSeveral, withoutEnergy } from '../../domain/imports/several-energies.ts';
+import { hasRivalEnergy, withoutEnergy } from '../../domain/imports/several-energies.ts';
 import type { ImportRecord } from '../../store/import-store.ts';
 import type { Store } from '../../store/store.ts';
 import { startDeskThread, type DeskThread, type ReadTable } from './desk-thread.ts';
@@ -96,7 +97,7 @@ async function inPieces<T extends { id: number }>(
 
 /**
  * Tells the thread what is here already: homeowners, what tells duplicates apart, and generators where the file names
- * some. The records that the import `continued` has made are left out.
+ * some. The records that the import `continued` has made are left out; its readings are not.
  */
 export async function tellIdentities(
   known: Known,
@@ -267,9 +268,9 @@ async function forInverter(
   plan: ImportPlan,
   inverter: number | undefined,
 ): Promise<ImportPlan> {
-  const isOwn = inverter !== undefined && inverterOfAll(plan) === String(inverter);
+  const isOwn = inverter !== undefined && inverterOfAll(plan) === inverter;
   const isOpen = plan.readings && !plan.readings.total_lifetime_production;
-  if (isOwn || !(isOpen || isOneOfSeveral(plan, of.read.columns, styleOf(of.read)))) return plan;
+  if (isOwn || !(isOpen || hasRivalEnergy(plan, of.read.columns, styleOf(of.read)))) return plan;
   const own = inverter === undefined ? undefined : await findEarlier(known, { ...of, chosen: undefined, inverter });
   const energy = own?.earlier.plan.readings?.total_lifetime_production;
   const { readings, ...rest } = withoutEnergy(plan);
@@ -334,8 +335,8 @@ export async function lookAtList(
 function ofAnother(plan: ImportPlan, before: ImportPlan, read: ReadTable): ImportPlan {
   const was = inverterOfAll(before);
   const [energy, former] = [plan, before].map(({ readings }) => readings?.total_lifetime_production);
-  const isKept = was === '' || inverterOfAll(plan) === was || !isDeepStrictEqual(energy, former);
-  return isKept || !isOneOfSeveral(plan, read.columns, styleOf(read)) ? plan : withoutEnergy(plan);
+  const isKept = was === null || inverterOfAll(plan) === was || !isDeepStrictEqual(energy, former);
+  return isKept || !hasRivalEnergy(plan, read.columns, styleOf(read)) ? plan : withoutEnergy(plan);
 }
 
 /** A plan with what is guessed for the fields that it says nothing of. */

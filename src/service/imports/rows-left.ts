@@ -1,5 +1,6 @@
 import type { RowsLeft } from '../../contract/console/imports.ts';
 import {
+  inverterOfAll,
   measuredFields,
   planSource,
   whyHeader,
@@ -39,10 +40,9 @@ export function rowsLeft(
   { plan, of }: FaultsOfRow,
   { after, limit, topic, field, code }: RowsAsked,
 ): RowsLeft {
-  const said = plan.readings?.inverter_id;
   const left: RowsLeft = {
     columns: columns.map(({ header }) => header),
-    inverter: said?.from === 'all' ? Number(said.text) || null : null,
+    inverter: inverterOfAll(plan),
     name: nameColumn(plan),
     measures: measuresOf(plan),
     rows: [],

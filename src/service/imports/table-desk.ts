@@ -8,7 +8,7 @@ import { readValue } from '../../domain/imports/read-value.ts';
 import { readRow, type Places } from '../../domain/imports/read-row.ts';
 import { panelsColumn } from '../../domain/imports/match-columns.ts';
 import { rowDoubts } from '../../domain/imports/row-doubts.ts';
-import { isOneOfSeveral, withoutEnergy } from '../../domain/imports/several-energies.ts';
+import { hasRivalEnergy, withoutEnergy } from '../../domain/imports/several-energies.ts';
 import { otherUnit, typicalCapacity } from '../../domain/imports/typical-capacity.ts';
 import { directUnitInHeader, readMeasure } from '../../contract/written/measure.ts';
 import type { NamedGenerator } from '../../domain/imports/named-generators.ts';
@@ -81,7 +81,7 @@ export class TableDesk {
       const energy = energyOfList(this.#readingList(ofReadings));
       const asGuessed = this.#marks.withOrders({ ...guessed, ...(energy && { energy }) });
       const asPlanned = this.#marks.withOrders({ ...plan, ...(plan.readings && energy && { energy }) });
-      if (!isOneOfSeveral(ofReadings, columns, this.#style)) return { plan: asPlanned, guessed: asGuessed, reasons };
+      if (!hasRivalEnergy(ofReadings, columns, this.#style)) return { plan: asPlanned, guessed: asGuessed, reasons };
       return {
         plan: plan.readings ? withoutEnergy(asPlanned) : asPlanned,
         guessed: withoutEnergy(asGuessed),
@@ -205,7 +205,7 @@ export class TableDesk {
 
   /**
    * Begins an import at the row of this index (from 0). Those before it are judged again, because what becomes of a row
-   * depends on them; `known` is what was here before the import had written any.
+   * depends on them. What was told as here is what was there before the import had written any; of readings, all.
    */
   begin(plan: ImportPlan, from: number): void {
     this.knownReadings.written = this.#table.rows[from]?.number ?? Number.POSITIVE_INFINITY;

@@ -25,5 +25,5 @@ export const doubtedValues = {
   year_alone: 'is a year alone, and is taken as January 1',
   estimated: 'is an estimate (“~”)',
   nearest_zip_code: 'is the one nearest to the position, and may not be the right one',
-  not_added: 'is not used: the inverter is added to the generator at the same address, which has another one',
+  not_added: 'is not used: the inverter is added to the generator at the same address, which has a different capacity',
 } as const;

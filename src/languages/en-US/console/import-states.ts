@@ -45,7 +45,7 @@ export const importStates = {
   nothingLeft: 'All its records were removed.',
   willRemove: '{records} will be removed.',
   willRemoveReadings:
-    '{count, plural, one {Its # reading will be removed if it is} other {Its # readings will be removed as far as they are}} still here.',
+    '{count, plural, one {Its # reading will be removed if it is} other {Its # readings will be removed if they are}} still here.',
   correctedStay:
     'What was here before is kept, and so are readings that somebody has corrected since, and lifetime production that was saved from them.',
   changedStay: 'Records that somebody has changed since, or that others need, are kept.',

@@ -27,5 +27,5 @@ export const doubtedValues: Wording<typeof english> = {
   year_alone: 'es solo un año, y se toma como el 1 de enero',
   estimated: 'es una estimación (“~”)',
   nearest_zip_code: 'es el más cercano a la posición, y puede no ser el correcto',
-  not_added: 'no se usa: el inversor se agrega al generador de la misma dirección, que tiene otra',
+  not_added: 'no se usa: el inversor se agrega al generador de la misma dirección, que tiene otra capacidad',
 };

@@ -96,7 +96,8 @@ export function importProgress(view: ImportView, words: Words): { share: number;
   const { state, rows, rows_done: done, generators, inverters, readings, left, pace } = view;
   if (state === 'taking_back') {
     const all = Math.max(1, generators + inverters + readings);
-    const removed = Math.max(0, all - left);
+    // What is left of readings includes those where amounts begin, which nobody sees.
+    const removed = readings > 0 ? (view.removed ?? 0) : Math.max(0, all - left);
     return {
       share: removed / all,
       told: t(readings > 0 ? 'importStates.readingsRemoved' : 'importStates.recordsRemoved', {

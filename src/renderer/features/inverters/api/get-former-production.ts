@@ -8,7 +8,7 @@ export const formerProductionQuery = (id: number | null) =>
     queryFn:
       id === null
         ? skipToken
-        : // Not given up when nobody looks any more: a figure may wait for it that was typed in a cell.
+        : // No `signal`: a figure that was typed into a cell may still be waiting for it.
           ({ client }) => request(client, getFormerProduction, { params: { id: String(id) } }),
   });
 

@@ -2,7 +2,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { inverters } from '../../../../languages/en-US/console/inverters.ts';
 import { useWords } from '../../../lib/words.ts';
 import type { ListedInverter } from '../../../../contract/inverters.ts';
-import { deviceName } from '../../../../contract/words/device-name.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { AssociatedRecords } from '../../../components/associated-records.tsx';
 import { DetailPane } from '../../../components/detail-pane.tsx';
@@ -14,7 +13,7 @@ import { RequestsLink } from '../../../components/requests-link.tsx';
 import { FlagNotice } from '../../../components/flag-notice.tsx';
 import { Day } from '../../../components/moment.tsx';
 import { useAssociated } from '../../../lib/api/get-associated.ts';
-import { ownedGenerator } from '../../../lib/record-name.ts';
+import { inverterSubtitle } from '../../../lib/record-name.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { fieldLabel } from '../../../lib/field-words.ts';
 import { useProductionUnit } from '../../../lib/api/get-settings.ts';
@@ -37,7 +36,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
   const t = words.of({ inverters });
   const unit = useProductionUnit();
   const now = useNow();
-  const whose = useWhose(inverter);
+  const subtitle = useSubtitle(inverter);
   const remove = (
     <ActionButton
       label={t('inverters.deleteOf', { id: String(inverter.id) })}
@@ -52,7 +51,7 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
   return (
     <DetailPane
       title={t('inverters.titleOf', { id: String(inverter.id) })}
-      subtitle={whose}
+      subtitle={subtitle}
       onClose={onClose}
       footer={remove}
     >
@@ -87,13 +86,14 @@ export function InverterPane({ inverter, onClose, onDelete }: Props) {
   );
 }
 
-/** Whose an inverter is, where, and what: `Mary Hill, 12 Elm Street, Boston, Fronius Primo`. */
-function useWhose(inverter: ListedInverter): string {
-  const { generators, homeowners } = useAssociated('inverters', inverter.id).data ?? {};
-  const [generator] = generators?.data ?? [];
-  const owner = homeowners?.find(({ id }) => id === generator?.homeowner_id);
-  const place = generator
-    ? [ownedGenerator({ ...generator, homeowner_nickname: owner?.nickname ?? null }), generator.city]
-    : [inverter.site_name];
-  return [...place, deviceName(inverter)].filter(Boolean).join(', ');
+/** What is said below its title; empty until it is known. */
+function useSubtitle(inverter: ListedInverter): string {
+  const { data, isPending } = useAssociated('inverters', inverter.id);
+  if (isPending) return '';
+  const [generator] = data?.generators.data ?? [];
+  const owner = data?.homeowners.find(({ id }) => id === generator?.homeowner_id);
+  return inverterSubtitle({
+    ...inverter,
+    generator: generator ? { ...generator, homeowner_nickname: owner?.nickname ?? null } : null,
+  });
 }

@@ -40,6 +40,7 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
   const [asked, setAsked] = useState('');
   const [isComparing, setIsComparing] = useState(false);
   const { is_producing, ...figures } = form.values;
+  /** `key` stands for the doubts about what is typed; empty where there are none. */
   const compare = (known: FormerProduction | undefined) => {
     const { total_lifetime_production, since } = comparedWith(inverter, known);
     const doubts = doubtsOfProduction(
@@ -48,22 +49,22 @@ export function ProductionForm({ inverter }: { inverter: ListedInverter }) {
       since,
     );
     const shown = JSON.stringify([form.values, now, total_lifetime_production]);
-    return { doubts, all: form.isDirty() ? doubts.map(({ code }) => `${code} ${shown}`).join() : '' };
+    return { doubts, key: form.isDirty() ? doubts.map(({ code }) => `${code} ${shown}`).join() : '' };
   };
-  const { doubts, all: doubted } = compare(former);
-  const isAsked = doubted !== '' && doubted === asked;
+  const { doubts, key: shownKey } = compare(former);
+  const isAsked = shownKey !== '' && shownKey === asked;
   const submit = form.onSubmit(async (typed) => {
     const read = readProductionForm(typed, before, unit, words);
     form.setErrors('faults' in read ? read.faults : {});
-    if ('faults' in read) return setAsked(doubted);
-    if (isComparing) return;
+    if ('faults' in read) setAsked(shownKey);
+    if ('faults' in read || isComparing) return;
     setIsComparing(true);
-    // It may not be here yet, or be of before the last change.
+    // It may not have loaded yet, or may predate the last change.
     const known = await client.fetchQuery(formerProductionQuery(inverter.id)).catch(() => former);
     setIsComparing(false);
-    const { all } = compare(known);
-    setAsked(all);
-    if (all !== '' && all !== asked) return;
+    const { key } = compare(known);
+    setAsked(key);
+    if (key !== '' && key !== asked) return;
     update.mutate(
       { id: inverter.id, change: read.values },
       {
