@@ -108,6 +108,11 @@ export interface ImportStore {
    * the disk; after a power failure the import goes on from the last rows that are there.
    */
   write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
+  /**
+   * Once all rows are written: raises at most so many sums of amounts behind those that the import has put before them,
+   * and resolves with how many there were; 0: none is left. `aside` as for `write`.
+   */
+  raiseSums(id: number, atMost: number, options?: { aside: boolean }): Promise<number>;
   /** Sets the state; one that ends is dated. */
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
   /** Whether another import, which was not taken back, has the rows that this one has left. */

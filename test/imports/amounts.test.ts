@@ -44,6 +44,20 @@ async function importOf(id: number, csv: string) {
 }
 const told = ({ check }: ReadFile) => check.refusals.map(({ field, code, rows }) => `${field} ${code} ${rows.join()}`);
 
+test('a list around days that are here keeps the energy of each, however many transactions it takes', async () => {
+  const id = await addInverter();
+  const day = (number: number): string => new Date(Date.UTC(2023, 5, 1 + number)).toISOString().slice(0, 10);
+  const listOf = (first: number, last: number): string =>
+    `Date,Daily energy (Wh)\n${Array.from({ length: last - first + 1 }, (_, at) => `${day(first + at)},10000`).join('\n')}\n`;
+  await importOf(id, listOf(300, 329));
+  await importOf(id, listOf(0, 899));
+  const readings = (await send<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`)).data;
+  expect(readings[0]?.total_lifetime_production).toBe(9_000_000);
+  const { periods } = await send<History>(`/console/inverters/${id}/history?range=all`);
+  expect(periods.reduce((sum, { energy }) => sum + (energy ?? 0), 0)).toBe(9_000_000);
+  expect((await readOf(id, listOf(0, 899))).check).toMatchObject({ good: 0, refused: 0, duplicates: { here: 900 } });
+});
+
 describe('a list of the energy of each day', () => {
   /** The newest first, over the day that has 23 hours. */
   const LIST = 'Date,Energy (kWh)\n2026-03-10,6\n2026-03-09,9.5\n2026-03-08,7\n2026-03-07,8\n';

@@ -19,7 +19,13 @@ const day = fc.nat(DAYS - 1);
 const energy = fc.integer({ min: 0, max: 9 });
 const steps = fc.array(
   fc.oneof(
-    fc.record({ is: fc.constant('import' as const), days: fc.uniqueArray(day, { minLength: 1 }), energy }),
+    fc.record({
+      is: fc.constant('import' as const),
+      days: fc.uniqueArray(day, { minLength: 1 }),
+      energy,
+      atOnce: fc.integer({ min: 1, max: DAYS }),
+      newestFirst: fc.boolean(),
+    }),
     fc.record({ is: fc.constant('correct' as const), day, energy }),
     fc.record({ is: fc.constant('remove' as const), day }),
     fc.record({ is: fc.constant('take back' as const), nth: fc.nat(3) }),
@@ -33,8 +39,19 @@ const figures = { is_producing: true, production_rate: null };
 /** Every reading, the oldest first. */
 const allOf = (store: Store, id: number) => store.readings.after(id, 0, 500);
 
+/** So many rows are written at once. */
+interface Pieces {
+  atOnce: number;
+  newestFirst: boolean;
+}
+
 /** The import, and what became of the row of each day. */
-async function importDays(store: Store, id: number, days: ReadonlyMap<number, number>) {
+async function importDays(
+  store: Store,
+  id: number,
+  days: ReadonlyMap<number, number>,
+  { atOnce, newestFirst }: Pieces,
+) {
   const { id: list } = await store.imports.begin({
     fills: null,
     file_name: 'days.csv',
@@ -55,26 +72,31 @@ async function importDays(store: Store, id: number, days: ReadonlyMap<number, nu
   const series = createAmountSeries(amounts.toSorted((one, other) => one.from - other.from));
   for (const reading of await allOf(store, id)) series.know(reading);
   const outcomes = series.outcomes();
-  const readings = [...outcomes.values()].flatMap(({ is, start, reading, resumed }) => {
+  const rows = [...outcomes.values()].map(({ is, start, reading, resumed }) => {
     if (is !== 'new') return [];
     const beginning = resumed && { ...resumed, is_new_device: true };
     return [start, reading, beginning].flatMap((each) =>
       each ? [{ ...figures, ...each, inverter_id: id, is_amount: true }] : [],
     );
   });
-  await store.imports.write(list, {
-    generators: [],
-    inverters: [],
-    readings,
-    generator_of: [],
-    associated: [],
-    nicknames: [],
-    rows: days.size,
-    duplicates: 0,
-    refused: 0,
-    later: 0,
-    approximate: [],
-  });
+  const inOrder = newestFirst ? rows.toReversed() : rows;
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = inOrder.slice(from, from + atOnce);
+    await store.imports.write(list, {
+      generators: [],
+      inverters: [],
+      readings: some.flat(),
+      generator_of: [],
+      associated: [],
+      nicknames: [],
+      rows: some.length,
+      duplicates: 0,
+      refused: 0,
+      later: 0,
+      approximate: [],
+    });
+  }
+  while ((await store.imports.raiseSums(list, 2)) > 0);
   await store.imports.move(list, 'done');
   return { list, outcomes };
 }
@@ -105,7 +127,7 @@ test('imported days keep their energy, whatever is imported, corrected, removed,
         const before = await ends();
         if (step.is === 'import') {
           const rows = new Map(step.days.map((each) => [each, (step.energy * (each + 3)) % 10] as const));
-          const { list, outcomes } = await importDays(store, id, rows);
+          const { list, outcomes } = await importDays(store, id, rows, step);
           lists.push(list);
           // What was corrected is never in the way.
           for (const [each, { isCorrected }] of known)

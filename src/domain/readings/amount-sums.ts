@@ -42,12 +42,13 @@ export interface AmountSums {
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
   /**
-   * When the sum after a time begins, if it continues from the reading before that time. Ask before an amount is put
-   * there, and pass the answer to `raise`.
+   * When the sum after a time begins, if it continues from the reading before that time, or from nothing. Ask before an
+   * amount is put there, and pass the answer to `raise` once all amounts of an import are there: their totals are those
+   * of the whole list, beside sums that were not raised.
    */
   goesOnBehind(at: Micros): Micros | undefined;
-  /** After amounts were put before these beginnings: raises their sums, so that they include all that is known. */
-  raise(changes: ReadingChanges, beginnings: Iterable<Micros>): void;
+  /** After amounts were put before this beginning: raises its sum, so that it includes all that is known. */
+  raise(changes: ReadingChanges, beginning: Micros): void;
   /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
   takenBack(changes: ReadingChanges, before: Reading, importId: number): void;
 }
@@ -132,16 +133,15 @@ export function amountSums(readings: InverterReadings): AmountSums {
     goesOnBehind(at) {
       const next = readings.behind(at);
       if (!next || !isBeginning(next)) return undefined;
-      return readings.before(at)?.total_lifetime_production === next.total_lifetime_production ? next.at : undefined;
+      const shown = readings.before(at)?.total_lifetime_production ?? 0;
+      return shown === next.total_lifetime_production ? next.at : undefined;
     },
-    raise(changes, beginnings) {
-      for (const at of beginnings) {
-        const earlier = readings.before(at);
-        const beginning = readings.before(at + 1);
-        if (!earlier || beginning?.at !== at) continue;
-        const energy = earlier.total_lifetime_production - beginning.total_lifetime_production;
-        if (energy > 0) addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
-      }
+    raise(changes, at) {
+      const earlier = readings.before(at);
+      const beginning = readings.before(at + 1);
+      if (!earlier || beginning?.at !== at) return;
+      const energy = earlier.total_lifetime_production - beginning.total_lifetime_production;
+      if (energy > 0) addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
     },
     changing(before) {
       const { at, total_lifetime_production: was, is_amount: isAmount = false } = before;

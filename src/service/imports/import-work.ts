@@ -11,6 +11,8 @@ const SECOND: Micros = 1_000_000;
 
 /** Records of one transaction, so that no request waits long. A linked workspace writes a queue entry for each. */
 const WRITTEN_AT_ONCE = { unlinked: 500, linked: 80 };
+/** Sums of amounts: each may have years of hours. */
+const RAISED_AT_ONCE = 1;
 /** Removing one takes longer than writing it. */
 const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };
 
@@ -99,6 +101,10 @@ export function createImportWork({
     }
   }
 
+  async function raiseSums(id: number, mine: Running): Promise<void> {
+    while (!mine.stop && (await imports.raiseSums(id, RAISED_AT_ONCE, { aside: true })) > 0) await nextTurn();
+  }
+
   return {
     assertIdle() {
       if (running) throw importConflict('import_running');
@@ -120,6 +126,7 @@ export function createImportWork({
         mine.since = { at: elapsed(), rows };
         try {
           await writeRows(id, desk, mine);
+          await raiseSums(id, mine);
           if (!mine.stop) await imports.move(id, 'done');
         } finally {
           await desk.end();

@@ -36,6 +36,8 @@ export interface Readings extends ReadingStore {
   dropped(transaction: Transaction, inverterId: number): void;
   /** Adds those of an import whose time is still free, and says how many, without those where amounts begin. */
   addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
+  /** Once all of an import are there: raises at most so many sums behind its amounts, and says how many it found. */
+  raiseSums(transaction: Transaction, importId: number, atMost: number): number;
   /**
    * Removes at most so many that an import has made, and says how many; those that were corrected since stay. One that
    * a later import of amounts has gone on from becomes the beginning of that. `removed` counts those that people see:
@@ -155,6 +157,12 @@ export function createReadings(
     `INSERT OR REPLACE INTO removed_inverters SELECT ?, ? WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = ?)`,
   );
   const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
+  const noteRaised = statement('INSERT OR IGNORE INTO raised_sums VALUES (?, ?, ?)');
+  const raisedOf = engine.prepare<[number, number], { inverter_id: number; at: Micros }>(
+    'SELECT inverter_id, at FROM raised_sums WHERE import_id = ? ORDER BY inverter_id, at LIMIT ?',
+  );
+  const forgetRaised = statement('DELETE FROM raised_sums WHERE import_id = ? AND inverter_id = ? AND at = ?');
+  const forgetAllRaised = statement('DELETE FROM raised_sums WHERE import_id = ?');
   const rejected = prepareRejectedTotals(workspace);
   const { has: isThere, of: zoneOf } = sites;
   const hasReadings = (id: number): boolean => isThere(id) && rows.before(id, EVER, 1).length > 0;
@@ -269,7 +277,6 @@ export function createReadings(
     },
     addImported(transaction, importId, readings) {
       const zones = new Map<number, string>();
-      const behind = new Map<number, Set<Micros>>();
       let added = 0;
       for (const { inverter_id: id, ...values } of readings) {
         // The inverter may have been deleted, or the reading typed in, since the list was looked at.
@@ -278,16 +285,24 @@ export function createReadings(
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
         const beginning = values.is_amount ? sumsOf(id).goesOnBehind(values.at) : undefined;
-        if (beginning !== undefined) behind.set(id, (behind.get(id) ?? new Set()).add(beginning));
+        if (beginning !== undefined) noteRaised(transaction, importId, id, beginning);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         if (!isBeginning(values)) added += 1;
       }
-      for (const [id, beginnings] of behind)
-        sumsOf(id).raise(changesOf(transaction, id, zones.get(id) ?? ''), beginnings);
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return added;
     },
+    raiseSums(transaction, importId, atMost) {
+      const some = raisedOf.all(importId, atMost);
+      for (const { inverter_id: id, at } of some) {
+        if (isThere(id)) sumsOf(id).raise(changesOf(transaction, id, zoneOf(id).time_zone), at);
+        forgetRaised(transaction, importId, id, at);
+      }
+      if (some.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
+      return some.length;
+    },
     takeBack(transaction, importId, atMost) {
+      forgetAllRaised(transaction, importId);
       const imported = readingSources.indexOf('imported');
       const gone = untouched.all(importId, imported, atMost);
       // The energy of an inverter that is gone does not count any more.
