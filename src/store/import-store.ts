@@ -109,10 +109,10 @@ export interface ImportStore {
    */
   write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
   /**
-   * Once all rows are written: raises at most so many sums of amounts behind those that the import has put before them,
-   * and resolves with how many there were; 0: none is left. `aside` as for `write`.
+   * Once all rows are written, or taken back: settles at most so many sums of amounts behind those of the import, and
+   * resolves with how many there were; 0: none is left. `aside` as for `write`.
    */
-  raiseSums(id: number, atMost: number, options?: { aside: boolean }): Promise<number>;
+  settleSums(id: number, atMost: number, options?: { aside: boolean }): Promise<number>;
   /** Sets the state; one that ends is dated. */
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
   /** Whether another import, which was not taken back, has the rows that this one has left. */

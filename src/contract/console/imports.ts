@@ -82,6 +82,8 @@ export const importCheck = z.object({
   duplicates: z.object({ here: count, in_file: count, differing: count }),
   /** Of those that are here, the rows whose reading somebody has corrected since, so that it has other figures. */
   corrected: rowsTold,
+  /** Of those that are here, the rows whose energy is part of a longer amount, such as that of a month. */
+  within: rowsTold,
   refused: count,
   /**
    * Rows with nothing wrong but that fields are left for later: the plan does not say where they come from. They can be

@@ -1,3 +1,4 @@
+import { isBeginning } from '../../contract/console/readings.ts';
 import { SECOND, type Micros } from '../timestamp.ts';
 import type { Reading } from '../readings/reading.ts';
 import { roundedSum } from '../readings/amount-sums.ts';
@@ -18,10 +19,10 @@ type Shown = Pick<Reading, 'at' | 'total_lifetime_production'>;
 export interface AmountOutcome {
   /**
    * `new`: it becomes a reading. `here`: one is at its end and says the same. `other`: that one says something else.
-   * `corrected`: it does because somebody has corrected it since a list had it. `unfit`: added up with those before it,
-   * it does not fit the readings that are here.
+   * `corrected`: it does because somebody has corrected it since a list had it. `within`: it is part of a longer amount
+   * that is here. `unfit`: added up with those before it, it does not fit the readings that are here.
    */
-  is: 'new' | 'here' | 'corrected' | 'other' | 'unfit';
+  is: 'new' | 'here' | 'corrected' | 'within' | 'other' | 'unfit';
   /** The reading at its end. */
   reading: Shown;
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
@@ -93,6 +94,7 @@ const rounded = (total: number, { least, most }: { least: number; most: number }
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 /** What an amount is where the reading at its end says something else. */
 const otherThan = (end: Reading): AmountOutcome['is'] => (end.is_corrected ? 'corrected' : 'other');
+const NOTHING: Shown = { at: 0, total_lifetime_production: 0 };
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
 /** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
 const MOST_OF_USUAL = 2;
@@ -128,6 +130,9 @@ export interface AmountSeries {
 export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   const slots = new Map<number, Slot>();
   let after: Reading | undefined;
+  /** Amounts that are here without a meter's reading within, each from its beginning to its reading. */
+  const known: { start: Micros; end: Micros }[] = [];
+  let last: Reading | undefined;
 
   let firstUnwritten = 0;
   const isGone = (index: number): boolean =>
@@ -145,8 +150,29 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     return low;
   }
 
+  /** Which of the list are within longer amounts that are here. */
+  function withinOthers(): ReadonlySet<number> {
+    const within = new Set<number>();
+    for (const { start, end } of known) {
+      const place = placeOf(end);
+      const isEnd = ({ to }: Amount): boolean => readingTime(to) === end;
+      // What an interrupted import has written of this list may lack what is before it.
+      const isWritten = (each: Amount): boolean =>
+        each.row < firstUnwritten && (isEnd(each) || readingTime(each.from) === end);
+      if (amounts.slice(place, place + 2).some(isWritten)) continue;
+      let index = placeOf(start);
+      if ((amounts[index]?.from ?? 0) < start) index += 1;
+      for (let amount = amounts[index]; amount && readingTime(amount.to) <= end; amount = amounts[(index += 1)])
+        if (!isEnd(amount) || amount.from > start + SECOND) within.add(index);
+    }
+    return within;
+  }
+
   function know(reading: Reading): void {
     const { at, total_lifetime_production: total } = reading;
+    if (reading.is_amount && !isBeginning(reading) && last?.is_amount)
+      known.push({ start: isBeginning(last) ? last.at : last.at + SECOND, end: at });
+    last = reading;
     const index = placeOf(at);
     const amount = amounts[index];
     if (!amount) {
@@ -257,6 +283,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     firstUnwritten = written;
     const found = new Map<number, AmountOutcome>();
     const isMetered = meteredStretches();
+    const within = withinOthers();
     let left: Anchor | undefined;
     let indexes: number[] = [];
     /** Whether meters were read on both sides of the gap before this amount. */
@@ -369,6 +396,13 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         continue;
       }
       const { row, energy } = amounts[index] as Amount;
+      if (within.has(index)) {
+        if (inside || end) closeBefore(inside?.first ?? end);
+        const last = end ?? inside?.last;
+        if (last) left = { reading: last, isExact: end !== undefined };
+        found.set(row, { is: 'within', reading: last ?? left?.reading ?? NOTHING, start: null, resumed: null });
+        continue;
+      }
       const gained = (end?.total_lifetime_production ?? 0) - (totalOf(left) ?? 0);
       const isBeside = indexes.every((each) => !slots.get(each)?.inside);
       if (end?.is_amount && left && indexes.length > 0 && !inside && isBeside && isSame(gained, energy)) {

@@ -42,15 +42,21 @@ export interface AmountSums {
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
   /**
-   * When the sum after a time begins, if it continues from the reading before that time, or from nothing. Ask before an
-   * amount is put there, and pass the answer to `raise` once all amounts of an import are there: their totals are those
-   * of the whole list, beside sums that were not raised.
+   * When the sum after a time begins, if one does there. Ask before an amount is put there, and pass the answer to
+   * `settle` once all amounts of an import are there: their totals are those of the whole list, beside sums as they
+   * were.
    */
-  goesOnBehind(at: Micros): Micros | undefined;
-  /** After amounts were put before this beginning: raises its sum, so that it includes all that is known. */
-  raise(changes: ReadingChanges, beginning: Micros): void;
-  /** A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. */
-  takenBack(changes: ReadingChanges, before: Reading, importId: number): void;
+  beginningBehind(at: Micros): Micros | undefined;
+  /**
+   * After amounts were put before this beginning, or taken away: raises or lowers its sum, so that it includes all that
+   * is known and no more. One that a meter bounds is only raised.
+   */
+  settle(changes: ReadingChanges, beginning: Micros): void;
+  /**
+   * A reading of an import that is taken back is gone: amounts that stay and go on from it begin anew. Returns when, to
+   * be passed to `settle` once all of the import are gone.
+   */
+  takenBack(changes: ReadingChanges, before: Reading, importId: number): Micros | undefined;
 }
 
 const EVER: Micros = Number.MAX_SAFE_INTEGER;
@@ -82,17 +88,18 @@ export function amountSums(readings: InverterReadings): AmountSums {
   }
 
   /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
-  function beginBehind(changes: ReadingChanges, reading: Reading): void {
+  function beginBehind(changes: ReadingChanges, reading: Reading): Micros | undefined {
     const next = readings.behind(reading.at);
-    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return;
+    if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return undefined;
     const at = reading.is_new_device ? reading.at : reading.at + SECOND;
-    if (at === next.at) return;
+    if (at === next.at) return undefined;
     // If a meter was read during the next amount, it is still that amount that continues from here.
     const behind = next.is_amount ? next : readings.amountBehind(reading.at);
     const follower = behind && !isBeginning(behind) ? behind : next;
     const importId = readings.importOf(follower.at);
     const source = importId === null ? reading.source : follower.source;
     changes.put(at, { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true }, importId);
+    return at;
   }
 
   /** After an amount was removed: removes beginnings next to it that nothing continues from. */
@@ -130,18 +137,18 @@ export function amountSums(readings: InverterReadings): AmountSums {
       if (now.total_lifetime_production < (startOf(before)?.total_lifetime_production ?? 0))
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
-    goesOnBehind(at) {
+    beginningBehind(at) {
       const next = readings.behind(at);
-      if (!next || !isBeginning(next)) return undefined;
-      const shown = readings.before(at)?.total_lifetime_production ?? 0;
-      return shown === next.total_lifetime_production ? next.at : undefined;
+      return next && isBeginning(next) ? next.at : undefined;
     },
-    raise(changes, at) {
+    settle(changes, at) {
       const earlier = readings.before(at);
       const beginning = readings.before(at + 1);
-      if (!earlier || beginning?.at !== at) return;
-      const energy = earlier.total_lifetime_production - beginning.total_lifetime_production;
-      if (energy > 0) addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
+      if (beginning?.at !== at || !isBeginning(beginning)) return;
+      const energy = (earlier?.total_lifetime_production ?? 0) - beginning.total_lifetime_production;
+      const isFree = earlier?.is_amount !== false && readings.meterBehind(at) === undefined;
+      if (energy > 0 || (energy < 0 && isFree))
+        addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
     },
     changing(before) {
       const { at, total_lifetime_production: was, is_amount: isAmount = false } = before;
@@ -162,10 +169,13 @@ export function amountSums(readings: InverterReadings): AmountSums {
     },
     takenBack(changes, before, importId) {
       // Behind a meter's reading, only the very next one can be an amount that continues from it.
-      if (!before.is_amount && !readings.behind(before.at)?.is_amount) return;
+      if (!before.is_amount && !readings.behind(before.at)?.is_amount) return undefined;
       const next = readings.amountBehind(before.at);
-      const isOfImport = next && readings.importOf(next.at) === importId && next.source === 'imported';
-      if (next && !isBeginning(next) && !isOfImport) beginBehind(changes, before);
+      if (!next || isBeginning(next)) return next?.at;
+      const of = readings.importOf(next.at);
+      // An amount of an earlier import has had this one within it.
+      const isStill = (of === importId && next.source === 'imported') || (of !== null && of < importId);
+      return isStill ? undefined : beginBehind(changes, before);
     },
   };
 }

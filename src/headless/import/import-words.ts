@@ -128,6 +128,7 @@ function checkLines(
     named,
     amounts,
     corrected,
+    within,
     gaps,
     unclear,
     unassociated,
@@ -162,6 +163,11 @@ function checkLines(
     ...(twice > 0
       ? [
           `${counted(twice, 'duplicate')}: ${whole.format(duplicates.here)} here already, ${whole.format(duplicates.in_file)} repeated in the file${duplicates.in_file > 0 && twiceOf(plan) === 'keep' ? ', imported as well' : ''}`,
+        ]
+      : []),
+    ...(within.count > 0
+      ? [
+          `Part of longer amounts that are here: ${counted(within.count, 'row')} (${rowsTold(within.count, within.rows)})`,
         ]
       : []),
     ...(corrected.count > 0

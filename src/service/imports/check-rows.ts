@@ -32,6 +32,7 @@ export function checkRows(
     approximate: 0,
     duplicates: { here: 0, in_file: 0, differing: 0 },
     corrected: noRows(),
+    within: noRows(),
     refused: 0,
     later: 0,
     generators: 0,
@@ -63,6 +64,7 @@ export function checkRows(
     if (check.preview.length < PREVIEW) check.preview.push({ ...preview(each), doubts });
     if (duplicate) check.duplicates[duplicate] += 1;
     if (each.corrected) count(check.corrected, row.number);
+    if (each.within) count(check.within, row.number);
     if (differs && !generator) check.duplicates.differing += 1;
     if (isLater(faults)) check.later += 1;
     else if (faults.length > 0) check.refused += 1;

@@ -12,7 +12,7 @@ const SECOND: Micros = 1_000_000;
 /** Records of one transaction, so that no request waits long. A linked workspace writes a queue entry for each. */
 const WRITTEN_AT_ONCE = { unlinked: 500, linked: 80 };
 /** Sums of amounts: each may have years of hours. */
-const RAISED_AT_ONCE = 1;
+const SETTLED_AT_ONCE = 1;
 /** Removing one takes longer than writing it. */
 const REMOVED_AT_ONCE = { unlinked: 250, linked: 40 };
 
@@ -101,8 +101,8 @@ export function createImportWork({
     }
   }
 
-  async function raiseSums(id: number, mine: Running): Promise<void> {
-    while (!mine.stop && (await imports.raiseSums(id, RAISED_AT_ONCE, { aside: true })) > 0) await nextTurn();
+  async function settleSums(id: number, mine: Running): Promise<void> {
+    while (!mine.stop && (await imports.settleSums(id, SETTLED_AT_ONCE, { aside: true })) > 0) await nextTurn();
   }
 
   return {
@@ -126,7 +126,7 @@ export function createImportWork({
         mine.since = { at: elapsed(), rows };
         try {
           await writeRows(id, desk, mine);
-          await raiseSums(id, mine);
+          await settleSums(id, mine);
           if (!mine.stop) await imports.move(id, 'done');
         } finally {
           await desk.end();
@@ -143,7 +143,8 @@ export function createImportWork({
           tell();
           await nextTurn();
         }
-        if (before !== undefined) return;
+        if (before === undefined) await settleSums(id, mine);
+        if (before !== undefined || mine.stop) return;
         await imports.move(id, 'taken_back');
         await takenBack();
       }),

@@ -135,6 +135,7 @@ function asOutcome(
 ): Judged {
   if (is === 'other') return refused(judged, ['energy'], 'other_figures_here');
   if (is === 'corrected') return { ...judged, duplicate: 'here', twin: row.inverter_id, corrected: true };
+  if (is === 'within') return { ...judged, duplicate: 'here', twin: row.inverter_id, within: true };
   if (is === 'unfit') return refused(judged, ['energy'], 'does_not_fit');
   const figures = { ...row, is_amount: true };
   const begin = start && { ...figures, production_rate: null, ...start };

@@ -94,6 +94,7 @@ export function* judgeRecords(
       duplicate: twin?.mark ?? null,
       twin: twin?.number ?? 0,
       corrected: false,
+      within: false,
       differs: generator && differenceFrom(generator, twin),
       energy: null,
       listed: null,

@@ -36,6 +36,7 @@ export const asJudged = (row: TableRow, { faults, doubts }: ReadReading): Judged
   duplicate: null,
   twin: 0,
   corrected: false,
+  within: false,
   differs: null,
   shown: null,
   title: '',

@@ -12,6 +12,8 @@ export interface Judged extends RowRecords {
   twin: number;
   /** Its reading is here with other figures, because somebody has corrected those since. */
   corrected: boolean;
+  /** Its energy is part of a longer amount that is here. */
+  within: boolean;
   /** Where it is clearly another generator than that row. */
   differs: Difference | null;
   /** The amount of which its reading was made, in Wh. */

@@ -209,8 +209,8 @@ export function createImports(
           readings: before.readings + added,
         });
       }),
-    raiseSums: (id, atMost, options) =>
-      (options?.aside ? writeAside : write)((transaction) => readings.raiseSums(transaction, id, atMost)),
+    settleSums: (id, atMost, options) =>
+      (options?.aside ? writeAside : write)((transaction) => readings.settleSums(transaction, id, atMost)),
     move: (id, state) =>
       write((transaction) => {
         if (state === 'taken_back') homeowners.forgetNamed(transaction, id);

@@ -36,8 +36,8 @@ export interface Readings extends ReadingStore {
   dropped(transaction: Transaction, inverterId: number): void;
   /** Adds those of an import whose time is still free, and says how many, without those where amounts begin. */
   addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
-  /** Once all of an import are there: raises at most so many sums behind its amounts, and says how many it found. */
-  raiseSums(transaction: Transaction, importId: number, atMost: number): number;
+  /** Once all of an import are there, or gone: settles at most so many sums behind, and says how many it found. */
+  settleSums(transaction: Transaction, importId: number, atMost: number): number;
   /**
    * Removes at most so many that an import has made, and says how many; those that were corrected since stay. One that
    * a later import of amounts has gone on from becomes the beginning of that. `removed` counts those that people see:
@@ -157,12 +157,11 @@ export function createReadings(
     `INSERT OR REPLACE INTO removed_inverters SELECT ?, ? WHERE EXISTS (SELECT 1 FROM readings WHERE inverter_id = ?)`,
   );
   const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
-  const noteRaised = statement('INSERT OR IGNORE INTO raised_sums VALUES (?, ?, ?)');
-  const raisedOf = engine.prepare<[number, number], { inverter_id: number; at: Micros }>(
-    'SELECT inverter_id, at FROM raised_sums WHERE import_id = ? ORDER BY inverter_id, at LIMIT ?',
+  const noteUnsettled = statement('INSERT OR IGNORE INTO unsettled_sums VALUES (?, ?, ?)');
+  const unsettled = engine.prepare<[number, number], { inverter_id: number; at: Micros }>(
+    'SELECT inverter_id, at FROM unsettled_sums WHERE import_id = ? ORDER BY inverter_id, at LIMIT ?',
   );
-  const forgetRaised = statement('DELETE FROM raised_sums WHERE import_id = ? AND inverter_id = ? AND at = ?');
-  const forgetAllRaised = statement('DELETE FROM raised_sums WHERE import_id = ?');
+  const forgetUnsettled = statement('DELETE FROM unsettled_sums WHERE import_id = ? AND inverter_id = ? AND at = ?');
   const rejected = prepareRejectedTotals(workspace);
   const { has: isThere, of: zoneOf } = sites;
   const hasReadings = (id: number): boolean => isThere(id) && rows.before(id, EVER, 1).length > 0;
@@ -284,25 +283,24 @@ export function createReadings(
         if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
-        const beginning = values.is_amount ? sumsOf(id).goesOnBehind(values.at) : undefined;
-        if (beginning !== undefined) noteRaised(transaction, importId, id, beginning);
+        const beginning = values.is_amount ? sumsOf(id).beginningBehind(values.at) : undefined;
+        if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         if (!isBeginning(values)) added += 1;
       }
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return added;
     },
-    raiseSums(transaction, importId, atMost) {
-      const some = raisedOf.all(importId, atMost);
+    settleSums(transaction, importId, atMost) {
+      const some = unsettled.all(importId, atMost);
       for (const { inverter_id: id, at } of some) {
-        if (isThere(id)) sumsOf(id).raise(changesOf(transaction, id, zoneOf(id).time_zone), at);
-        forgetRaised(transaction, importId, id, at);
+        if (isThere(id)) sumsOf(id).settle(changesOf(transaction, id, zoneOf(id).time_zone), at);
+        forgetUnsettled(transaction, importId, id, at);
       }
       if (some.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return some.length;
     },
     takeBack(transaction, importId, atMost) {
-      forgetAllRaised(transaction, importId);
       const imported = readingSources.indexOf('imported');
       const gone = untouched.all(importId, imported, atMost);
       // The energy of an inverter that is gone does not count any more.
@@ -314,7 +312,8 @@ export function createReadings(
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
         put(transaction, id, at, undefined, zone);
-        sumsOf(id).takenBack(changesOf(transaction, id, zone), before, importId);
+        const beginning = sumsOf(id).takenBack(changesOf(transaction, id, zone), before, importId);
+        if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, imported, 1);

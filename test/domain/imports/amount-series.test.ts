@@ -328,10 +328,10 @@ function apply(
       if (each && !here.has(each.at)) here.set(each.at, madeOf(each));
   }
 }
-const judged = (list: readonly Amount[], here: ReadonlyMap<Micros, Reading>) => {
+const judged = (list: readonly Amount[], here: ReadonlyMap<Micros, Reading>, written?: number) => {
   const series = createAmountSeries(list);
   for (const each of inTime(here)) series.know(each);
-  return series.outcomes();
+  return series.outcomes(written);
 };
 
 test('what is missing gets no more than was read, and an import that was interrupted comes to the same', () => {
@@ -366,7 +366,11 @@ test('what is missing gets no more than was read, and an import that was interru
         order === 'any' ? list.toSorted((one, other) => (ranks[one.row] ?? 0) - (ranks[other.row] ?? 0)) : inOrder;
       const pieces = new Map(here);
       apply(outcomes, rows.slice(0, written), pieces);
-      apply(judged(list, pieces), rows.slice(written), pieces);
+      // Rows are numbered as they are in the file.
+      const numberOf = new Map(rows.map(({ row }, place) => [row, place]));
+      const numbered = list.map((each) => ({ ...each, row: numberOf.get(each.row) ?? 0 }));
+      const left = numbered.filter(({ row }) => row >= written);
+      apply(judged(numbered, pieces, written), left, pieces);
       expect(energyOf(bounds, inTime(pieces)).map(({ energy }) => energy)).toEqual(energies);
     }),
     { numRuns: 3000 },

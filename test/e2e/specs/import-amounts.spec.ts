@@ -101,9 +101,7 @@ test('the energy of each day that a portal has saved is imported as it is, and t
 
   await test.step('taken back: what is removed and what stays is told by the readings that people see', async () => {
     await page.getByRole('button', { name: 'Take back' }).click();
-    await expect(page.getByRole('dialog')).toContainText(
-      'Its 29 readings will be removed if they are still here.',
-    );
+    await expect(page.getByRole('dialog')).toContainText('Its 29 readings will be removed if they are still here.');
     await page.getByRole('button', { name: 'Take import back' }).click();
     await expect(page.getByRole('row', { name: /portal\.csv.* Taken back / })).toContainText(
       '28 readings were removed. 1 stayed because it had been corrected (inverter 1).',

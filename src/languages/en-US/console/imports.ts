@@ -167,6 +167,8 @@ export const imports = {
   creates: 'Creates {records}.',
   createsOf: 'Creates {records}, {capacity}.',
   adds: 'Adds {count, plural, one {# reading} other {# readings}}.',
+  within:
+    '{count, plural, one {# row is part of a longer amount that is here, such as that of a month} other {# rows are part of longer amounts that are here, such as that of a month}} ({rows}). Their energy is counted already. To take what the list has, remove the longer amount from the inverter’s readings first.',
   corrected:
     '{count, plural, one {# row is here already and its reading was corrected since} other {# rows are here already and their readings were corrected since}} ({rows}). What was corrected stays. To take what the list has, remove {count, plural, one {that reading} other {those readings}} from the inverter’s readings first.',
   amountsAdd:

@@ -167,6 +167,8 @@ export const imports: Wording<typeof english> = {
   creates: 'Crea {records}.',
   createsOf: 'Crea {records}: {capacity}.',
   adds: 'Agrega {count, plural, one {# lectura} other {# lecturas}}.',
+  within:
+    '{count, plural, one {# fila es parte de una cantidad más larga que ya está aquí, como la de un mes} other {# filas son parte de cantidades más largas que ya están aquí, como la de un mes}} ({rows}). Su energía ya está contada. Para tomar lo que tiene la lista, primero elimine la cantidad más larga de las lecturas del inversor.',
   corrected:
     '{count, plural, one {# fila ya está aquí y su lectura se corrigió después} other {# filas ya están aquí y sus lecturas se corrigieron después}} ({rows}). Lo que se corrigió se conserva. Para tomar lo que dice la lista, quite primero {count, plural, one {esa lectura} other {esas lecturas}} de las lecturas del inversor.',
   amountsAdd:

@@ -13,7 +13,7 @@ export const tablesLeftOut: readonly string[] = [
   'trail_notes',
   'imports',
   'imported_records',
-  'raised_sums',
+  'unsettled_sums',
   'approximate_positions',
   'bulk_changes',
   'bulk_change_records',

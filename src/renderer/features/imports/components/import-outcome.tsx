@@ -85,6 +85,11 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
           </Notice>
         );
       })}
+      {check.within.count > 0 && (
+        <Notice tone="info">
+          {t('imports.within', { count: check.within.count, rows: rowsWords(check.within, MOST_STRETCHES, words) })}
+        </Notice>
+      )}
       {check.corrected.count > 0 && (
         <Notice tone="info">
           {t('imports.corrected', {

@@ -37,7 +37,7 @@ import { filledRows } from './0035-filled-rows.ts';
 import { amounts } from './0036-amounts.ts';
 import { searchAgain } from './0037-search-again.ts';
 import { removedReadings } from './0038-removed-readings.ts';
-import { raisedSums } from './0039-raised-sums.ts';
+import { unsettledSums } from './0039-unsettled-sums.ts';
 
 /** All records of one workspace. The id spells "SICw". */
 export const workspaceFile: FileKind = {
@@ -82,6 +82,6 @@ export const workspaceFile: FileKind = {
     amounts,
     searchAgain,
     removedReadings,
-    raisedSums,
+    unsettledSums,
   ],
 };

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { History, ReadingView } from '../../src/contract/console/readings.ts';
+import { anInverter } from '../support/bodies.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
+
+let service: TestService;
+let id: number;
+beforeEach(async () => {
+  service = await startTestService({ startAt: Date.parse('2026-11-20T17:00:00Z') * 1000 });
+  await service.signIn();
+  const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+  ({ id } = created.json<{ data: { id: number } }>().data);
+});
+afterEach(() => service.close());
+
+const send = async <T>(url: string): Promise<T> => (await service.send('operator', 'GET', url)).json<T>();
+const check = async (csv: string) => (await importsOf(service).read(csv, 'list.csv', id)).check;
+async function importList(csv: string): Promise<number> {
+  const { start, reaches } = importsOf(service);
+  await check(csv);
+  return (await reaches((await start()).id, 'done')).id;
+}
+async function takeBack(list: number): Promise<void> {
+  const { act, reaches } = importsOf(service);
+  await act(list, 'take-back');
+  await reaches(list, 'taken_back');
+}
+/** The energy of each month of 2026 in kWh. */
+const months = async (): Promise<(number | null)[]> =>
+  (await send<History>(`/console/inverters/${id}/history?range=year&on=2026-01-01`)).periods.map(({ energy }) =>
+    energy === null ? null : energy / 1000,
+  );
+const lastTotal = async (): Promise<number | undefined> =>
+  (await send<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`)).data[0]?.total_lifetime_production;
+const list = (unit: string, ...rows: string[]): string => [`${unit},Production (kWh)`, ...rows, ''].join('\n');
+
+test('days within a month that is here are told and left out; the days beside it are imported, and can be taken back', async () => {
+  await importList(list('Month', 'Sep 2026,500', 'Oct 2026,400'));
+  const days = list('Date', '10/30/2026,11.0', '10/31/2026,13.2', '11/1/2026,10');
+  expect(await check(days)).toMatchObject({
+    good: 1,
+    duplicates: { here: 2 },
+    within: { count: 2, rows: [2, 3] },
+    amounts: { energy: 34_200, added: 10_000 },
+  });
+  const imported = await importList(days);
+  expect((await months()).slice(8)).toEqual([500, 400, 10, null]);
+  await takeBack(imported);
+  expect((await months()).slice(8)).toEqual([500, 400, null, null]);
+  const middle = list('Date', '10/10/2026,12.1', '10/11/2026,11', '10/12/2026,13.2', '10/13/2026,13', '10/14/2026,9');
+  expect(await check(middle)).toMatchObject({ good: 0, within: { count: 5 }, amounts: { added: 0 } });
+});
+
+test('a month of which the days are here is refused, as before', async () => {
+  const days = Array.from({ length: 31 }, (_, at) => `10/${at + 1}/2026,${at % 2 === 0 ? 10 : 12}`);
+  await importList(list('Date', ...days));
+  expect(await check(list('Month', 'Oct 2026,340'))).toMatchObject({ within: { count: 0 }, amounts: { added: 0 } });
+  expect((await months()).slice(9)).toEqual([340, null, null]);
+});
+
+test.each([
+  ['larger', [540, 640, 660], 4735],
+  ['smaller', [400, 500, 500], 4295],
+])(
+  'a list that was taken back and comes again with %s figures leaves a sum of all months',
+  async (_, [a, b, c], sum) => {
+    await importList(list('Month', 'Jan 2026,300', 'Feb 2026,350', 'Mar 2026,480'));
+    const second = await importList(list('Month', 'Apr 2026,500', 'May 2026,600', 'Jun 2026,600'));
+    await importList(list('Month', 'Jul 2026,650', 'Aug 2026,610', 'Sep 2026,505'));
+    await takeBack(second);
+    await importList(list('Month', `Apr 2026,${a}`, `May 2026,${b}`, `Jun 2026,${c}`));
+    expect((await months()).slice(0, 9)).toEqual([300, 350, 480, a, b, c, 650, 610, 505]);
+    expect(await lastTotal()).toBe(sum * 1000);
+  },
+);
