@@ -51,6 +51,18 @@ async function first(bytes: Buffer) {
   return desk.check(desk.guess().plan, '2026-11-24');
 }
 
+/** Styles of a format of one's own, or one that is known by its number; then of a day with a time, and of a day. */
+const stylesOf = (format: string, id = 170): string =>
+  `<numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts>` +
+  `<cellXfs>${[0, id, 22, 14].map((each) => `<xf numFmtId="${each}"/>`).join('')}</cellXfs>`;
+
+/** What cells say, in the first of these styles or the one behind it. */
+async function shown(cells: string[], { format = '', id = 170, properties = '' }): Promise<(string | undefined)[]> {
+  const sheets = { List: rowOf(textCell('Cell')) + cells.map((cell) => rowOf(cell)).join('') };
+  const { table } = await readList(await workbookOf({ sheets, styles: stylesOf(format, id), properties }), null);
+  return table.rows.map((row) => row.cells[0]);
+}
+
 describe('a workbook', () => {
   it.each([
     ['a day in a usual format', figureCell(45365, 1)],
@@ -73,6 +85,60 @@ describe('a workbook', () => {
       longitude: -71.05,
       homeowner_id: 7,
     });
+  });
+
+  it.each([
+    ['h:mm', 0.041666666666666664, '01:00'],
+    ['h:mm', 0, '00:00'],
+    ['h:mm', 1 / 24 + 30 / 86_400, '01:00:30'],
+    ['[$-F400]h:mm:ss\\ AM/PM', 0.75, '18:00'],
+    ['[$-C0A]hh&quot;h&quot;mm;@', 0.75, '18:00'],
+    ['h&quot;時&quot;mm&quot;分&quot;', 0.75, '18:00'],
+    ['h:mm', 0.99999999999, '00:00'],
+    ['h:mm', 25 / 24, '01:00'],
+    ['h:mm', 0.99999, '23:59:59'],
+    ['h:mm', 46_082.75, '2026-03-01 18:00'],
+    ['h:mm', -0.5, '-0.5'],
+    ['h:mm', 1e305, '1e+305'],
+    ['m/d/yyyy h:mm', -1e305, '-1e+305'],
+    ['m/d/yyyy h:mm', 2_958_466, '2958466'],
+    ['[h]:mm', 0.75, '0.75'],
+    ['[&lt;1]h:mm;[h]:mm', 1.5, '1.5'],
+    ['mm:ss.0', 0.75, '0.75'],
+    ['0.0 kWh', 0.75, '0.75'],
+    ['#,##0.0\\ &quot;kWh/day&quot;', 0.75, '0.75'],
+    ['General &quot;h&quot;', 0.75, '0.75'],
+    ['m/d/yyyy h:mm', 46_082, '2026-03-01 00:00'],
+    ['m/d/yyyy h:mm', 46_081.999999999, '2026-03-01 00:00'],
+    ['[$-C0A]d &quot;de&quot; mmm yyyy h:mm:ss.00', 46_082.75, '2026-03-01 18:00'],
+    ['TT.MM.JJJJ hh:mm', 46_082, '2026-03-01 00:00'],
+    ['m/d/yyyy', 46_082, '2026-03-01'],
+    ['m/d/yyyy', 46_082.75, '2026-03-01 18:00'],
+    ['m/d/yyyy', 46_082.99999998843, '2026-03-01 23:59:59'],
+    ['yyyy&quot; h&quot;', 46_082, '2026-03-01'],
+  ])('shows a number in the format %s as it is meant: %d is %s', async (format, figure, text) => {
+    expect(await shown([figureCell(figure, 1)], { format })).toEqual([text]);
+  });
+
+  it.each([
+    [20, 0.25, '06:00'],
+    [33, 0.25, '06:00'],
+    [22, 46_082, '2026-03-01 00:00'],
+    [14, 46_082, '2026-03-01'],
+    [46, 0.25, '0.25'],
+    [2, 0.25, '0.25'],
+  ])('knows the format %d that no workbook declares: %d is %s', async (id, figure, text) => {
+    expect(await shown([figureCell(figure, 1)], { id })).toEqual([text]);
+  });
+
+  it('has times of days that are counted from 1904, and of days that are text', async () => {
+    const properties = 'date1904="1"';
+    const cells = [figureCell(0.25, 1), figureCell(44_620, 2), '<c t="d" s="2"><v>2026-03-01T00:00:00</v></c>'];
+    expect(await shown(cells, { format: 'h:mm', properties })).toEqual([
+      '06:00',
+      '2026-03-01 00:00',
+      '2026-03-01T00:00:00',
+    ]);
   });
 
   it('counts days from 1904 where it says so, and from a leap day that never was', async () => {

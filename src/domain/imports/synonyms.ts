@@ -267,7 +267,29 @@ export const synonymsOf = (topic: ImportTopic, field: ImportField): readonly str
   topic === 'readings' ? readingSynonyms[field as ListedReadingField] : synonyms[field as RecordImportField];
 
 /** How the column is called that has the time of day alone. */
-export const timesOfDay: ReadonlySet<string> = new Set(['time', 'time of day', 'hour', 'hora']);
+export const timesOfDay: ReadonlySet<string> = new Set([
+  'time',
+  'time of day',
+  'local time',
+  'clock time',
+  'reading time',
+  'hour',
+  'start time',
+  'start',
+  'start hour',
+  'interval start',
+  'interval start time',
+  'from',
+  'hora',
+  'hora del dia',
+  'hora local',
+  'hora de lectura',
+  'hora de inicio',
+  'hora inicio',
+  'hora inicial',
+  'inicio',
+  'desde',
+]);
 
 /** `last`, `last name`, `customer last name` of each word. */
 const names = (...words: readonly string[]): ReadonlySet<string> =>

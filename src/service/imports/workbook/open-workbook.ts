@@ -96,8 +96,8 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
       if (part !== undefined && archive.has(part)) listed.push({ name, part });
     },
   });
-  const days = await readStyles(archive, partOf('styles'));
-  const cells: Cells = { texts: await sharedTexts(archive, partOf('sharedStrings')), days, since1904 };
+  const styles = await readStyles(archive, partOf('styles'));
+  const cells: Cells = { texts: await sharedTexts(archive, partOf('sharedStrings')), styles, since1904 };
   const filled: typeof listed = [];
   for (const sheet of listed) if ((await readSheet(archive.text(sheet.part), cells, 1)).length > 0) filled.push(sheet);
   if (filled.length === 0) throw refusedFile({ code: 'import_empty' });

@@ -1,6 +1,8 @@
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS } from '../list-bounds.ts';
 import { refusedFile } from '../refused-file.ts';
+import type { Shown } from './read-styles.ts';
 import { MOST_CELL, readXml } from './read-xml.ts';
+import { shownMoment } from './shown-moment.ts';
 
 /** A row with its number in the sheet, as the spreadsheet shows it: the first is 1. */
 export interface SheetRow {
@@ -12,31 +14,14 @@ export interface SheetRow {
 export interface Cells {
   /** The texts that cells refer to by number. */
   texts: readonly string[];
-  /** Styles that show a number as a day. */
-  days: ReadonlySet<number>;
+  /** Styles that show a number as a day, a time, or both. */
+  styles: ReadonlyMap<number, Shown>;
   /** Days are counted from 1904, as on old Macs. */
   since1904: boolean;
 }
 
 /** Characters of all cells together: rows that refer to one long text are short in the file, and not in memory. */
 export const MOST_TEXT = 128 * 1024 * 1024;
-
-const DAY_SECONDS = 86_400;
-const DAYS_TO_1904 = 1462;
-const LAST_DAY = 2_958_465;
-
-/**
- * A spreadsheet's count of days as `2024-03-14`, with a time as `2024-03-14 18:00:00`. It believes in February 29,
- * 1900, which is day 60.
- */
-function dayOf(count: number, since1904: boolean): string | undefined {
-  const days = Math.floor(count) + (since1904 ? DAYS_TO_1904 : 0);
-  if (!(days >= 1 && days <= LAST_DAY)) return undefined;
-  const seconds = Math.min(Math.round((count - Math.floor(count)) * DAY_SECONDS), DAY_SECONDS - 1);
-  const at = Date.UTC(1899, 11, 30) + (days < 60 ? days + 1 : days) * DAY_SECONDS * 1000 + seconds * 1000;
-  const text = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
-  return seconds === 0 ? text.slice(0, 10) : text;
-}
 
 /** Characters that XML does not take are written as `_x000D_`. */
 const unescaped = (text: string): string =>
@@ -63,16 +48,17 @@ function columnOf(place: string | undefined): number | undefined {
 }
 
 /** What a cell says, by its type. What a formula could not calculate says nothing. */
-function cellText(type: string, style: number, raw: string, { texts, days, since1904 }: Cells): string {
+function cellText(type: string, style: number, raw: string, { texts, styles, since1904 }: Cells): string {
   if (type === 's') return unescaped(texts[Number(raw)] ?? '');
   if (type === 'str' || type === 'inlineStr') return unescaped(raw);
   if (type === 'e') return '';
   if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return raw.slice(0, 19).replace(/T(?:00:00:00)?$|T00:00:00/, '');
+  const shown = styles.get(style);
+  if (type === 'd') return raw.slice(0, 19).replace(shown === 'day_and_time' ? /T$/ : /T(?:00:00:00)?$|T00:00:00/, '');
   const figure = raw.trim() === '' ? Number.NaN : Number(raw);
   if (!Number.isFinite(figure)) return raw;
   // 5.5999999999999996 is how 5.6 is stored; it is read as the number that people see.
-  return (days.has(style) ? dayOf(figure, since1904) : undefined) ?? String(figure);
+  return (shown && shownMoment(figure, shown, since1904)) ?? String(figure);
 }
 
 /**
