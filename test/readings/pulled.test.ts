@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { asSeen, type ReadingView } from '../../src/contract/console/readings.ts';
 import { siteStamp } from '../../src/contract/site-stamp.ts';
 import { changesOf } from '../bulk-changes/change-client.ts';
+import { importsOf } from '../imports/import-client.ts';
 import { anInverter } from '../support/bodies.ts';
 import { DEVICE_BEGINNING, newDevice, startUpstream } from '../sync/support/device.ts';
 import { conflicts, queue } from '../sync/support/here.ts';
@@ -192,6 +193,36 @@ test('a change of many that the service has taken and that is undone leaves no r
   await synced(linked);
   const totals = (await readingsOf(linked)).map(([total]) => total);
   expect(new Set(totals)).toEqual(new Set([1000]));
+});
+
+test('a list that has come since with the same figures keeps its reading when a change is undone', async () => {
+  const { linked, close } = await startLinkedServices();
+  onTestFinished(close);
+  await linked.signIn();
+  await linked.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+  await linked.send('operator', 'PUT', '/v1/inverters/1', { body: { total_lifetime_production: 4000 } });
+  await synced(linked);
+  const { change, undo, reaches } = changesOf(linked);
+  const { id } = await change('inverters', {
+    edit: { kind: 'add', total_lifetime_production: 1000 },
+    ids: [1],
+    count: 1,
+  });
+  await reaches(id, 'done');
+  await synced(linked);
+  await synced(linked);
+  const [typed] = (await linked.send('operator', 'GET', '/console/inverters/1/readings')).json<{
+    data: { at: string }[];
+  }>().data;
+  const at = new Date(Date.parse(typed?.at ?? '') + 1000).toISOString();
+  linked.clock.advance({ minutes: 1 });
+  const imports = importsOf(linked);
+  await imports.read(`Time,Lifetime energy (Wh)\n${at},5000\n`, 'evening.csv', 1);
+  await imports.reaches((await imports.start()).id, 'done');
+  await undo(id);
+  await reaches(id, 'undone');
+  await synced(linked);
+  expect((await readingsOf(linked)).filter(([total]) => total === 5000)).toEqual([[5000, 'imported']]);
 });
 
 test('an inverter that comes with figures has a first reading, one that never reported has none', async () => {

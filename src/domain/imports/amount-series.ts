@@ -132,7 +132,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   let after: Reading | undefined;
   /** Amounts that are here without a meter's reading within, each from its beginning to its reading. */
   const known: { start: Micros; end: Micros }[] = [];
-  let last: Reading | undefined;
+  let lastKnown: Reading | undefined;
 
   let firstUnwritten = 0;
   const isGone = (index: number): boolean =>
@@ -170,9 +170,9 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
 
   function know(reading: Reading): void {
     const { at, total_lifetime_production: total } = reading;
-    if (reading.is_amount && !isBeginning(reading) && last?.is_amount)
-      known.push({ start: isBeginning(last) ? last.at : last.at + SECOND, end: at });
-    last = reading;
+    if (reading.is_amount && !isBeginning(reading) && lastKnown?.is_amount)
+      known.push({ start: isBeginning(lastKnown) ? lastKnown.at : lastKnown.at + SECOND, end: at });
+    lastKnown = reading;
     const index = placeOf(at);
     const amount = amounts[index];
     if (!amount) {
@@ -398,9 +398,9 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       const { row, energy } = amounts[index] as Amount;
       if (within.has(index)) {
         if (inside || end) closeBefore(inside?.first ?? end);
-        const last = end ?? inside?.last;
-        if (last) left = { reading: last, isExact: end !== undefined };
-        found.set(row, { is: 'within', reading: last ?? left?.reading ?? NOTHING, start: null, resumed: null });
+        const shown = end ?? inside?.last;
+        if (shown) left = { reading: shown, isExact: end !== undefined };
+        found.set(row, { is: 'within', reading: shown ?? left?.reading ?? NOTHING, start: null, resumed: null });
         continue;
       }
       const gained = (end?.total_lifetime_production ?? 0) - (totalOf(left) ?? 0);

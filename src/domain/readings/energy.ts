@@ -8,6 +8,8 @@ export interface CounterReading {
   /** See `Reading`; 1 as SQLite has it. */
   is_new_device?: boolean | 0 | 1;
   is_amount?: boolean | 0 | 1;
+  /** Told for thinning: which import has made it, and whether somebody has corrected it; null: no import. */
+  origin?: string | null;
 }
 
 /** What was produced in a period, as far as readings tell. */

@@ -13,6 +13,10 @@ const DAILY_FOR = 400 * DAY;
 /** Two readings farther apart may have a whole month between them, whose energy is that of no month. */
 const SHORTEST_MONTH = 28 * DAY;
 
+/** Whether of two readings that follow each other one is an amount, and they are of different origin. */
+const isBorder = (one: CounterReading, next: CounterReading): boolean =>
+  Boolean(one.is_amount || next.is_amount) && one.origin !== next.origin;
+
 /** Takes the readings of one inverter in order of time, and returns the times of those that are no longer kept. */
 export type Thinner = (readings: readonly CounterReading[]) => Micros[];
 
@@ -20,7 +24,8 @@ export type Thinner = (readings: readonly CounterReading[]) => Micros[];
  * Thins the readings of an inverter in a time zone. Besides the last one of each stretch the first of all is kept, both
  * sides of a break of the counter and the one behind it, the first one after a long time, and all that are out of order
  * or were thought to be, with those on both sides, so that no energy of a stretch changes: of five minutes, a day, or a
- * month. Of the readings taken so far, the last one waits for the next.
+ * month. Between amounts of different lists, or beside one that was corrected, both are kept: one that is taken back
+ * later takes no energy of the other. Of the readings taken so far, the last one waits for the next.
  */
 export function createThinner(zone: string, now: Micros): Thinner {
   let known = { day: '', from: 0, to: 0 };
@@ -52,6 +57,7 @@ export function createThinner(zone: string, now: Micros): Thinner {
         stretch !== undefined &&
         last.stretch === stretch &&
         !last.isKept &&
+        !isBorder(last.reading, next) &&
         !isBreak &&
         !isBehindRun &&
         last.reading.at - before.at <= SHORTEST_MONTH;

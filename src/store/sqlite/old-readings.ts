@@ -1,7 +1,8 @@
+import type { CounterReading } from '../../domain/readings/energy.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import type { ReadingStore } from '../reading-store.ts';
-import { READINGS_AT_ONCE, type ReadingRows } from './reading-rows.ts';
+import { COUNTER_FIELDS, READINGS_AT_ONCE } from './reading-rows.ts';
 import type { RejectedTotals } from './rejected-totals.ts';
 import type { SiteZones } from './site-zones.ts';
 import type { Workspace } from './workspace.ts';
@@ -13,7 +14,6 @@ const FIRST = Number.MIN_SAFE_INTEGER;
 const LAST_LOOK = 'last_look';
 
 interface Parts {
-  rows: Pick<ReadingRows, 'from'>;
   rejected: Pick<RejectedTotals, 'clear'>;
   isThere: SiteZones['has'];
   zoneOf: SiteZones['of'];
@@ -24,10 +24,14 @@ interface Parts {
 /** Thins old readings and clears those of inverters that are gone, in pieces that nobody has to wait for. */
 export function prepareOldReadings(
   { engine, read, write, statement }: Pick<Workspace, 'engine' | 'read' | 'write' | 'statement'>,
-  { rows, rejected, isThere, zoneOf, watch }: Parts,
+  { rejected, isThere, zoneOf, watch }: Parts,
 ): Pick<ReadingStore, 'thin' | 'lastLook' | 'noteLook' | 'clearRemoved'> {
   const deleteRow = statement('DELETE FROM readings WHERE inverter_id = ? AND at = ?');
   const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
+  const behind = engine.prepare<[number, number, number], CounterReading>(
+    `SELECT ${COUNTER_FIELDS}, import_id || ' ' || source AS origin FROM readings
+     WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
+  );
   const removedBefore = engine
     .prepare<[number], number>('SELECT inverter_id FROM removed_inverters WHERE at < ? LIMIT 1')
     .pluck();
@@ -53,7 +57,7 @@ export function prepareOldReadings(
               now = { id, at: FIRST, thinner: createThinner(zoneOf(id).time_zone) };
             }
             const { id, thinner } = now;
-            const some = rows.from(id, now.at + 1, left);
+            const some = behind.all(id, now.at, left);
             for (const at of thinner(some)) gone.push([id, at]);
             now = { ...now, at: some.length < left ? EVER : (some.at(-1)?.at ?? EVER) };
             left -= some.length;

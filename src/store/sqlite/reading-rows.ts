@@ -14,7 +14,7 @@ export type ReadingRow = Omit<Reading, 'is_producing' | 'source' | 'is_new_devic
 export const READING_FIELDS =
   'at, is_producing, production_rate, total_lifetime_production, source, is_new_device, is_amount';
 /** What decides what a counter has gained; see `CounterReading`. */
-const COUNTER_FIELDS = 'at, total_lifetime_production, is_new_device, is_amount';
+export const COUNTER_FIELDS = 'at, total_lifetime_production, is_new_device, is_amount';
 
 /** A reading and all that were out of order with it. */
 const LIMIT = MOST_OUT_OF_ORDER + 1;

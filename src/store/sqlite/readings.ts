@@ -59,6 +59,9 @@ export interface Readings extends ReadingStore {
 }
 
 const EVER = Number.MAX_SAFE_INTEGER;
+const IMPORTED = readingSources.indexOf('imported');
+/** How many of the newest readings are looked at for one that was reported here. */
+const RECENT = 100;
 /** A reading that an import has made. */
 type Imported = Pick<ReadingRow, 'at' | 'is_new_device' | 'is_amount'> & { inverter_id: number };
 
@@ -264,9 +267,11 @@ export function createReadings(
       const { id, last_updated: at } = record;
       // Once the service has taken the update, the inverter has the time of the service, and its reading that of here.
       const ofThen = at === null ? undefined : one.get(id, at);
-      const [reading] = [...(ofThen ? [ofThen] : []), ...rows.before(id, EVER, 1)]
+      // What a list has brought since is no update.
+      const [newest] = rows.before(id, EVER, RECENT).filter(({ source }) => source !== IMPORTED);
+      const [reading] = [...(ofThen ? [ofThen] : []), ...(newest ? [newest] : [])]
         .map(toReading)
-        .filter((each) => each.source !== 'pulled' && isSame(each, record));
+        .filter((each) => each.source !== 'pulled' && each.source !== 'imported' && isSame(each, record));
       if (reading) put(transaction, id, reading.at, undefined, sites.at(id, record).time_zone);
     },
     dropped(transaction, id) {
@@ -301,8 +306,7 @@ export function createReadings(
       return some.length;
     },
     takeBack(transaction, importId, atMost) {
-      const imported = readingSources.indexOf('imported');
-      const gone = untouched.all(importId, imported, atMost);
+      const gone = untouched.all(importId, IMPORTED, atMost);
       // The energy of an inverter that is gone does not count any more.
       for (const { inverter_id: id, at } of gone) {
         if (!isThere(id)) {
@@ -316,7 +320,7 @@ export function createReadings(
         if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
-      const [next] = untouched.all(importId, imported, 1);
+      const [next] = untouched.all(importId, IMPORTED, 1);
       const done = new Set(gone.map((row) => row.inverter_id).filter((id) => id !== next?.inverter_id && isThere(id)));
       months.recount(transaction, [...done]);
       if (gone.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
@@ -407,6 +411,6 @@ export function createReadings(
     zones: (ids) => read(() => new Map(ids.filter(isThere).map((id) => [id, zoneOf(id)]))),
     ...prepareFleetEnergy(workspace),
     countMonths: months.count,
-    ...prepareOldReadings(workspace, { rows, rejected, isThere, zoneOf, watch: watch.run }),
+    ...prepareOldReadings(workspace, { rejected, isThere, zoneOf, watch: watch.run }),
   };
 }
