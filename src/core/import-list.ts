@@ -56,7 +56,8 @@ export function importsOfHost(
       const read = await importer.read(await fileBytes(createReadStream(path)), basename(path), { sheet });
       if (!mapping) return withSending(store, read);
       const { format, plan } = mapping;
-      return withSending(store, await importer.change({ format: format && { ...format, sheet }, plan }));
+      const change = { file: read.file_id, format: format && { ...format, sheet }, plan };
+      return withSending(store, await importer.change(change));
     },
     refusedRows: () => importer.refusedRows(),
     async run({ version }, signal, onProgress) {

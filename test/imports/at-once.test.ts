@@ -10,9 +10,9 @@ afterAll(() => service.close());
 
 test('a list whose reading is changed while it is begun is not imported unseen; then it is as it was changed, all of it', async () => {
   const imports = importsOf(service);
-  const { format, plan, version } = await imports.read(generatorList(2000));
+  const { format, plan, version, file_id: file } = await imports.read(generatorList(2000));
   const [changed, refused] = await Promise.all([
-    imports.change({ format: { ...format, header_rows: 100 }, plan }),
+    imports.change({ format: { ...format, header_rows: 100 }, plan }, file),
     service.send('automation', 'POST', '/console/imports', { body: { version } }),
   ]);
   expect(refused.json()).toMatchObject({ status: 409, reason: { code: 'import_changed' } });

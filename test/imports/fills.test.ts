@@ -100,8 +100,8 @@ test('without an import, the rows are those of the last one that has any to offe
   await fill(first, { 3: 'Three' });
   await reaches((await start()).id, 'done');
   // The next file removes those that nobody needs.
-  await importsOf(service).read('Brand,Model\nABB,Four', 'x.csv');
-  await ask('DELETE', '/console/imports/file');
+  const { file_id: file } = await importsOf(service).read('Brand,Model\nABB,Four', 'x.csv');
+  await ask('DELETE', `/console/imports/file?file=${file}`);
   const { rows } = await ask<RowsLeft>('GET', '/console/imports/rows-left');
   expect(rows).toEqual((await ask<RowsLeft>('GET', `/console/imports/rows-left?import=${waits}`)).rows);
 });

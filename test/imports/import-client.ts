@@ -36,7 +36,11 @@ export function importsOf(service: TestService) {
       if (response.statusCode !== 201) throw new Error(response.body);
       return response.json();
     },
-    change: (body: object) => ask<ReadFile>('PUT', '/console/imports/file', body),
+    /** Of the file that is looked at, unless told. */
+    async change(body: object, file?: string): Promise<ReadFile> {
+      const { read } = file === undefined ? await ask<{ read?: ReadFile }>('GET', '/console/imports') : {};
+      return ask('PUT', `/console/imports/file?file=${file ?? read?.file_id ?? ''}`, body);
+    },
     /** Imports what is there now. */
     async start(): Promise<ImportView> {
       const { read } = await ask<{ read: ReadFile | null }>('GET', '/console/imports');

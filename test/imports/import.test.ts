@@ -43,7 +43,7 @@ describe('a list of 3,675 facilities as it was published', () => {
     ]);
     const { generators } = first.plan;
     const capacity = generators?.nameplate_capacity;
-    const changed = await ask<ReadFile>('PUT', '/console/imports/file', {
+    const changed = await ask<ReadFile>('PUT', `/console/imports/file?file=${first.file_id}`, {
       plan: {
         ...first.plan,
         generators: {

@@ -45,8 +45,8 @@ const newImporter = (): Promise<Importer> =>
   });
 
 const begin = async (importer: Importer, list = generatorList(ROWS), choice: Partial<ImportPlan> = {}) => {
-  const { plan } = await importer.read(Buffer.from(list), 'list.csv');
-  const { version } = await importer.change({ plan: { ...plan, ...choice } });
+  const { plan, file_id: file } = await importer.read(Buffer.from(list), 'list.csv');
+  const { version } = await importer.change({ file, plan: { ...plan, ...choice } });
   return importer.start({ kind: 'machine_account', id: null, name: 'Test' }, version);
 };
 

@@ -52,3 +52,17 @@ test('a mapping that another window has changed is not used unseen', async () =>
     { city: 'Salem' },
   ]);
 });
+
+test('what one window has chosen for its file is not done with the file of another one, and that is not put away', async () => {
+  const first = await imports.read(generatorList(2), 'first.csv');
+  const second = await imports.read(generatorList(3), 'second.csv');
+  const path = `/console/imports/file?file=${first.file_id}`;
+  for (const sent of [
+    await service.send('automation', 'PUT', path, { body: { plan: first.plan } }),
+    await service.send('automation', 'DELETE', path),
+  ])
+    expect({ status: sent.statusCode, ...sent.json<object>() }).toMatchObject(changed);
+  expect((await imports.ask<{ read: ReadFile }>('GET', '/console/imports')).read.version).toBe(second.version);
+  // However it is read, it is the same file.
+  expect((await imports.change({ plan: second.plan })).file_id).toBe(second.file_id);
+});

@@ -36,6 +36,7 @@ const needMore = new Set([
   'importRecovery',
   'readImport',
   'changeImport',
+  'dropImport',
   'listDuplicates',
   'startImport',
   'getRefusedRows',

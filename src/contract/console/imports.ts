@@ -139,6 +139,8 @@ export type ImportCheck = z.infer<typeof importCheck>;
 export const readFile = z.object({
   /** Of this file as it is read now, with this plan: whatever is changed has another one. To import it names it. */
   version: z.string(),
+  /** Of this file, however it is read: to change how, or to put it away, names it. */
+  file_id: z.string(),
   file_name: z.string(),
   format: importFormat,
   /** Of a workbook the sheets that have anything in them. Where `format.sheet` is null, one has to be chosen first. */
@@ -253,13 +255,16 @@ export const readImport = operation({
   response: readFile,
 });
 
-/** Answers with what would become of the file now. */
+const ofFile = z.object({ file: z.string(rules.text) });
+
+/** Answers with what would become of the file now. `conflict` where another file has taken the place of `file`. */
 export const changeImport = operation({
   id: 'changeImport',
   method: 'PUT',
   path: '/console/imports/file',
   summary: 'Change how a list is read and what its columns mean',
   accepts,
+  query: ofFile,
   /** `sheet`: another sheet of the workbook is read, as if it had been chosen at first. */
   body: z.strictObject({ format: importFormat.optional(), plan: importPlan.optional(), sheet: sheetName.optional() }),
   status: 200,
@@ -302,6 +307,7 @@ export const dropImport = operation({
   path: '/console/imports/file',
   summary: 'Put a list away that was read and not imported',
   accepts,
+  query: ofFile,
   status: 200,
   response: z.object({}),
 });

@@ -46,13 +46,15 @@ export interface Importer {
   read(bytes: Uint8Array, fileName: string, chosen?: ChosenAtFirst): Promise<Omit<ReadFile, 'sending'>>;
   /** Reads the same file again, or its columns otherwise, and looks what would become of it. */
   change(change: {
+    /** The file that is meant: `conflict` where another one has taken its place. */
+    file: string;
     format?: ImportFormat | undefined;
     plan?: ImportPlan | undefined;
     sheet?: string | undefined;
   }): Promise<Omit<ReadFile, 'sending'>>;
   /** Rows with duplicates of the file that is looked at, behind the one of this number; none where there is no file. */
   duplicates(kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
-  drop(): Promise<void>;
+  drop(file: string): Promise<void>;
   /** Removes the kept files of imports that have ended: an owner whose details are erased may be named in one. */
   forgetFiles(): Promise<void>;
   /** Throws `conflict` while an import is being written or taken back: what it writes was decided before. */
@@ -203,10 +205,11 @@ export async function createImporter({
     list: async () => Promise.all((await imports.list()).map(viewOf)),
     interrupted: async () => (await imports.list()).filter((record) => work.stateOf(record) === 'interrupted').length,
     read: (bytes, fileName, first = {}) => inTurn(() => readNew(bytes, fileName, first)),
-    change: ({ format, plan, sheet }) =>
+    change: ({ file, format, plan, sheet }) =>
       inTurn(async () => {
         work.assertIdle();
         if (!looked) throw importConflict('import_nothing_read');
+        if (looked.id !== file) throw importConflict('import_changed');
         if (sheet !== undefined)
           return readNew(looked.bytes, looked.view.file_name, {
             sheet,
@@ -221,7 +224,11 @@ export async function createImporter({
       }),
     duplicates: async (kind, after) =>
       looked ? looked.desk.duplicates(looked.view.plan, kind, after) : { rows: [], next: null },
-    drop: () => inTurn(() => put(undefined)),
+    drop: (file) =>
+      inTurn(async () => {
+        if (looked && looked.id !== file) throw importConflict('import_changed');
+        await put(undefined);
+      }),
     forgetFiles: () => inTurn(kept.forgetEarlier),
     start: (actor, version) =>
       inTurn(async () => {

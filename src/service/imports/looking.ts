@@ -44,6 +44,8 @@ export interface ChosenAtFirst {
 
 /** A file that was read and is looked at. */
 export interface Looked {
+  /** Of this file, however it is read. */
+  id: string;
   desk: DeskThread;
   bytes: Uint8Array;
   read: ReadTable;
@@ -204,6 +206,7 @@ async function look(
   const version = known.random(VERSION_BYTES).toString('base64url');
   const view = {
     version,
+    file_id: file.id,
     file_name: fileName,
     format,
     sheets,
@@ -321,7 +324,9 @@ export async function lookAtList(
     const earlier = await asEarlier(known, { read: first, detected, chosen }, inverter, desk, bytes);
     const read = earlier ?? first;
     const plan = ofInverter(read.plan, inverter);
-    return await look(known, { desk, bytes, read, detected, inverter, fills }, fileName, plan, earlier !== undefined);
+    const id = known.random(VERSION_BYTES).toString('base64url');
+    const file = { id, desk, bytes, read, detected, inverter, fills };
+    return await look(known, file, fileName, plan, earlier !== undefined);
   } catch (error) {
     await desk.end();
     throw error;

@@ -26,10 +26,11 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
       const chosen = { sheet, inverter: numberOf(inverter), fills: numberOf(fills) };
       return withSending(store, await importer.read(await fileBytes(await uploadOf(request)), name, chosen));
     },
-    changeImport: async (request) => withSending(store, await importer.change(request.body)),
+    changeImport: async (request) =>
+      withSending(store, await importer.change({ ...request.body, file: request.query.file })),
     listDuplicates: ({ query: { kind, after } }) => importer.duplicates(kind, Number(after ?? 0)),
-    dropImport: async () => {
-      await importer.drop();
+    dropImport: async ({ query: { file } }) => {
+      await importer.drop(file);
       return {};
     },
     startImport: async (request) => {

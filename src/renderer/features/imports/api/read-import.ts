@@ -17,6 +17,9 @@ export interface ChosenList {
   fills?: number | undefined;
 }
 
+/** The file on screen: what is changed or put away is that one, whatever another window has read meanwhile. */
+const onScreen = (client: QueryClient) => ({ file: client.getQueryData(importsQuery.queryKey)?.read?.file_id ?? '' });
+
 /** Sends a file to be read and shows what it holds; nothing is imported by it. */
 export async function readList(client: QueryClient, { file, inverter, fills }: ChosenList): Promise<ReadFile> {
   const query = {
@@ -39,7 +42,8 @@ export const useReadImport = () =>
 export const useChangeImport = () =>
   useMutation({
     mutationKey: CHANGING,
-    mutationFn: (body: z.input<typeof changeImport.body>, { client }) => request(client, changeImport, { body }),
+    mutationFn: (body: z.input<typeof changeImport.body>, { client }) =>
+      request(client, changeImport, { query: onScreen(client), body }),
     onMutate: ({ plan }, { client }) => {
       const read = client.getQueryData(importsQuery.queryKey)?.read;
       if (read && plan) show(client, { ...read, plan });
@@ -56,6 +60,6 @@ export const useChangeImport = () =>
 /** Puts the file away. */
 export const useDropImport = () =>
   useMutation({
-    mutationFn: (_: void, { client }) => request(client, dropImport),
+    mutationFn: (_: void, { client }) => request(client, dropImport, { query: onScreen(client) }),
     onSuccess: (_answer, _void, _result, { client }) => show(client, null),
   });
