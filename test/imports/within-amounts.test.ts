@@ -74,3 +74,10 @@ test.each([
     expect(await lastTotal()).toBe(sum * 1000);
   },
 );
+
+test('months without a day are amounts, even where no inverter has two of them', async () => {
+  const { plan } = await importsOf(service).read('Inverter,Month,kWh\n1,Jan 2025,300\n2,Feb 2025,410\n', 'list.csv');
+  expect(plan.energy).toBe('month');
+  const meter = await importsOf(service).read('Inverter,Month,Meter reading (kWh)\n1,Jan 2025,300\n', 'list.csv');
+  expect(meter.plan.energy).toBe('total');
+});

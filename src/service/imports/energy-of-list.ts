@@ -34,15 +34,19 @@ export function energyOfList({ columns, rows, plan, style }: ReadingList): Liste
   const momentOf = createMomentOf();
   const named = asNamed();
   const lists = new Map<number, Figure[]>();
+  let isOfMonths = true;
   for (const { cells } of rows) {
     const { reading } = readReading(cells, { ...plan, readings }, style, named);
     if (!reading) continue;
     const { total_lifetime_production: total, is_new_device: isNew } = reading;
+    isOfMonths &&= reading.moment.isMonth === true;
     const figure = { at: momentOf(reading.moment, 'UTC'), energy: total, is_new_device: isNew };
     const list = lists.get(reading.inverter_id);
     if (list) list.push(figure);
     else lists.set(reading.inverter_id, [figure]);
   }
   const inTime = [...lists.values()].map((each) => each.toSorted((one, other) => one.at - other.at));
-  return guessEnergy(columns[energy.column]?.header ?? '', inTime);
+  const guessed = guessEnergy(columns[energy.column]?.header ?? '', inTime);
+  // A meter is read on a day.
+  return guessed ?? (isOfMonths && inTime.length > 0 ? 'month' : undefined);
 }

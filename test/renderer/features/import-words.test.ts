@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ImportView } from '../../../src/contract/console/imports.ts';
-import { leftWords } from '../../../src/renderer/features/imports/components/import-states.ts';
+import {
+  endWords,
+  importProgress,
+  isTakeBackStopped,
+  leftWords,
+} from '../../../src/renderer/features/imports/components/import-states.ts';
 import { capacityWords } from '../../../src/renderer/features/imports/components/import-words.ts';
 import { english } from '../../../src/renderer/lib/words.ts';
 
@@ -34,3 +39,14 @@ test.each([
 ])('what became of the four readings of a list that was taken back (%o)', (view, told) =>
   expect(leftWords({ readings: 4, ...view } as ImportView, english)).toBe(told),
 );
+
+test('an import that was interrupted while it was taken back is told as that', () => {
+  const view = { state: 'interrupted', file_name: 'big.csv', rows: 20, rows_done: 20, left: 19 } as ImportView;
+  expect(isTakeBackStopped(view)).toBe(true);
+  expect(isTakeBackStopped({ ...view, left: 0 })).toBe(false);
+  expect(endWords(view, english)).toBe(
+    'Taking the import of “big.csv” back did not finish: the rest of it is still here.',
+  );
+  expect(importProgress(view, english).told).toBe('Taking it back was interrupted: 19 records are still here');
+  expect(endWords({ ...view, left: 0 }, english)).toBe('The import of “big.csv” did not finish.');
+});

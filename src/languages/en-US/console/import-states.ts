@@ -39,6 +39,10 @@ export const importStates = {
   imported: '“{name}” was imported: {records}.',
   leftOut: 'Left out: {rows}.',
   noneLeftOut: 'No row was left out.',
+  takeBackNotFinished: 'Taking the import of “{name}” back did not finish: the rest of it is still here.',
+  takeBackStopped:
+    'Taking it back was interrupted: {count, plural, one {# record is} other {# records are}} still here',
+  takeBackRest: 'Take back the rest',
   notFinished: 'The import of “{name}” did not finish.',
   canceled: 'The import of “{name}” was canceled.',
   takenBack: '“{name}” was taken back.',

@@ -41,6 +41,10 @@ export const importStates: Wording<typeof english> = {
   imported: 'Se importó “{name}”: {records}.',
   leftOut: 'Filas que quedaron fuera: {rows}.',
   noneLeftOut: 'No quedó fuera ninguna fila.',
+  takeBackNotFinished: 'Deshacer la importación de “{name}” no terminó: el resto todavía está aquí.',
+  takeBackStopped:
+    'Se interrumpió al deshacerla: todavía {count, plural, one {queda # registro} other {quedan # registros}}',
+  takeBackRest: 'Deshacer el resto',
   notFinished: 'La importación de “{name}” no terminó.',
   canceled: 'La importación de “{name}” se canceló.',
   takenBack: 'Se deshizo la importación de “{name}”.',

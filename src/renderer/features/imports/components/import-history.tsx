@@ -18,6 +18,8 @@ import type { LeftRows } from './fill-rows.tsx';
 import {
   importProgress,
   isCanceled,
+  isStopped,
+  isTakeBackStopped,
   leftWords,
   notImportedWords,
   recordsWords,
@@ -77,9 +79,7 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
                 </td>
                 <td>
                   {t(`importStates.states.${view.state}`)}
-                  {(view.state === 'interrupted' || view.state === 'failed') && (
-                    <div className={classes.muted}>{importProgress(view, words).told}</div>
-                  )}
+                  {isStopped(view) && <div className={classes.muted}>{importProgress(view, words).told}</div>}
                   {view.approximate && <div className={classes.muted}>{t('imports.positionsByZipCode')}</div>}
                   {isCanceled(view) && <div className={classes.muted}>{t('imports.canceled')}</div>}
                 </td>
@@ -109,7 +109,7 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
                         </Button>
                       </>
                     )}
-                    {(view.state === 'interrupted' || view.state === 'failed') && (
+                    {isStopped(view) && !isTakeBackStopped(view) && (
                       <Button
                         size="compact-sm"
                         disabled={busy}

@@ -22,8 +22,7 @@ export function secondsWords(seconds: number, words: Words): string {
 }
 
 /** Rows that an import has not come to; none of one that was taken back. */
-const notReached = ({ state, rows, rows_done: done }: ImportView): number =>
-  state === 'interrupted' || state === 'failed' ? rows - done : 0;
+const notReached = ({ state, rows, rows_done: done }: ImportView): number => (isStopped({ state }) ? rows - done : 0);
 
 /** Rows of an import that made no record: `1 duplicate, 2 refused`. */
 export function notImportedWords(view: ImportView, words: Words): string {
@@ -79,6 +78,14 @@ export function leftWords(view: ImportView, words: Words): string {
   return view.kept > 0 ? `${keptWords(view, words)}.` : t('importStates.nothingLeft');
 }
 
+/** Whether the console stopped in the middle of it. */
+export const isStopped = ({ state }: Pick<ImportView, 'state'>): boolean =>
+  state === 'interrupted' || state === 'failed';
+
+/** Whether that was while it was being taken back: the rest can only be taken back, too. */
+export const isTakeBackStopped = (view: Pick<ImportView, 'state' | 'left'>): boolean =>
+  isStopped(view) && view.left > 0;
+
 /** Whether something is being written, or taken back. */
 export const isRunning = ({ state }: ImportView): boolean => state === 'running' || state === 'taking_back';
 
@@ -94,6 +101,7 @@ export function itemWords(view: ImportView, words: Words): string {
 export function importProgress(view: ImportView, words: Words): { share: number; told: string } {
   const t = words.of({ importStates });
   const { state, rows, rows_done: done, generators, inverters, readings, left, pace } = view;
+  if (isTakeBackStopped(view)) return { share: 0, told: t('importStates.takeBackStopped', { count: left }) };
   if (state === 'taking_back') {
     const all = Math.max(1, generators + inverters + readings);
     // What is left of readings includes those where amounts begin, which nobody sees.
@@ -136,6 +144,7 @@ export function endWords(view: ImportView, words: Words): string {
       left > 0 ? t('importStates.leftOut', { rows: notImportedWords(view, words) }) : t('importStates.noneLeftOut'),
     ].join(' ');
   }
+  if (isTakeBackStopped(view)) return t('importStates.takeBackNotFinished', { name });
   if (view.state !== 'taken_back') return t('importStates.notFinished', { name });
   return [
     isCanceled(view) ? t('importStates.canceled', { name }) : t('importStates.takenBack', { name }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { importStates } from '../../../../languages/en-US/console/import-states.ts';
 import { useTranslate } from '../../../lib/words.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { isStopped, isTakeBackStopped } from './import-states.ts';
 import { useImports } from '../../../lib/api/list-imports.ts';
 
 /** Over every place but that of imports: an import was interrupted, and somebody has to say what becomes of it. */
@@ -12,8 +13,9 @@ export function InterruptedNotice({ className }: { className: string | undefined
   const { data } = useImports();
   const place = useLocation({ select: ({ pathname }) => pathname });
   const [dismissed, setDismissed] = useState<number>();
-  const broken = data?.imports.find(({ state }) => state === 'interrupted' || state === 'failed');
+  const broken = data?.imports.find(isStopped);
   if (!broken || broken.id === dismissed || place === '/import') return null;
+  const isTakeBack = isTakeBackStopped(broken);
   return (
     <div className={className}>
       <Notice
@@ -22,7 +24,7 @@ export function InterruptedNotice({ className }: { className: string | undefined
         action={
           <Group gap="xs" wrap="nowrap">
             <Button size="compact-sm" variant="default" renderRoot={(props) => <Link to="/import" {...props} />}>
-              {t('importStates.finishOrTakeBack')}
+              {t(isTakeBack ? 'importStates.takeBackRest' : 'importStates.finishOrTakeBack')}
             </Button>
             <Button size="compact-sm" variant="default" onClick={() => setDismissed(broken.id)}>
               {t('importStates.dismiss')}
@@ -30,7 +32,7 @@ export function InterruptedNotice({ className }: { className: string | undefined
           </Group>
         }
       >
-        {t('importStates.notFinished', { name: broken.file_name })}
+        {t(isTakeBack ? 'importStates.takeBackNotFinished' : 'importStates.notFinished', { name: broken.file_name })}
       </Notice>
     </div>
   );
