@@ -46,10 +46,16 @@ async function fill(store: Store): Promise<void> {
     storage_name: null,
     rows: 1,
   });
+  const amount = { inverter_id: 1, is_producing: true, production_rate: null, is_amount: true };
   await store.imports.write(list.id, {
     generators: [elmStreet],
     inverters: [microInverter],
-    readings: [],
+    // The last one is before a sum that is here.
+    readings: [
+      { ...amount, at: 2_000_000, total_lifetime_production: 0, is_new_device: true },
+      { ...amount, at: 9_000_000, total_lifetime_production: 2 },
+      { ...amount, at: 1_000_000, total_lifetime_production: 1 },
+    ],
     generator_of: [null],
     associated: [null],
     nicknames: [],

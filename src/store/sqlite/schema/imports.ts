@@ -60,6 +60,13 @@ export const importedRecords = sqliteTable(
   ],
 );
 
+/** Where sums of amounts begin that are settled once an import is written or taken back; see `amount-sums.ts`. */
+export const unsettledSums = sqliteTable(
+  'unsettled_sums',
+  { import_id: integer().notNull(), inverter_id: integer().notNull(), at: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.import_id, table.inverter_id, table.at] })],
+);
+
 /** Positions by ZIP code of generators that took the place of an imported one. */
 export const approximatePositions = sqliteTable('approximate_positions', {
   generator_id: integer().primaryKey(),
