@@ -40,6 +40,12 @@ export class RecordList {
     await this.pane.waitFor();
   }
 
+  /** A press that begins on details that are still being read is lost when those of the record take their place. */
+  async closePane(): Promise<void> {
+    await this.pane.getByRole('heading', { name: 'Associated records' }).waitFor();
+    await this.pane.getByRole('button', { name: 'Close' }).click();
+  }
+
   /** A cell of a row (both from 1) by the name of its column. */
   async cell(row: number, column: string): Promise<Locator> {
     const heads = this.grid.getByRole('columnheader');

@@ -115,7 +115,7 @@ test('axe: lists with records, panes, forms with faults, confirmations @long', a
   }
   await frame.goTo('Inverters');
   await inverters.openFirst();
-  await inverters.pane.getByRole('button', { name: 'Close' }).click();
+  await inverters.closePane();
   await inverters.grid.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByRole('menuitem', { name: /Paste a column of numbers/ }).click();

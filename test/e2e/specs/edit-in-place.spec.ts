@@ -15,7 +15,7 @@ async function threeInverters(page: Page, frame: Frame): Promise<InvertersScreen
   const inverters = new InvertersScreen(page);
   for (const model of ['Primo', 'Symo', 'Galvo']) {
     await inverters.add({ Brand: 'Fronius', Model: model });
-    await inverters.pane.getByRole('button', { name: 'Close' }).click();
+    await inverters.closePane();
   }
   await expect(page.getByText('3 inverters')).toBeVisible();
   // A column that there is no room for beside a pane: the list is wide again.

@@ -34,7 +34,7 @@ test('columns are chosen and ordered; address, reload, Back, bookmark and sideba
   const { grid } = generators;
   await frame.goTo('Generators');
   await generators.add(elmStreet);
-  await generators.pane.getByRole('button', { name: 'Close' }).click();
+  await generators.closePane();
   const usual = ['ID', 'Address', 'City', 'State', 'Nameplate capacity (W)', 'Online date', 'Homeowner ID'];
   await expect(heads(grid)).toHaveText(usual);
 
@@ -126,7 +126,7 @@ test('a column is resized by its edge and by keyboard, changes the address once,
   const { grid } = generators;
   await frame.goTo('Generators');
   await generators.add(elmStreet);
-  await generators.pane.getByRole('button', { name: 'Close' }).click();
+  await generators.closePane();
   const city = grid.getByRole('columnheader', { name: 'City', exact: true });
   const cell = grid.getByRole('gridcell', { name: 'Springfield' });
   // There is no room for it beside a pane.
@@ -187,7 +187,7 @@ test('owners: a detail is shown, and a column without a sort button is resized b
   const owners = await prepareBranding(session);
   await session.frame.goTo('Owners');
   await owners.add(ada);
-  await owners.pane.getByRole('button', { name: 'Close' }).click();
+  await owners.closePane();
   await layoutButton(page).click();
   await layoutMenu(page).getByRole('checkbox', { name: 'Email', exact: true }).click();
   await closeMenu(page);
@@ -208,7 +208,7 @@ test('rows are compact, comfortable, or for fingers: nothing is clipped, and the
   const { grid } = inverters;
   await frame.goTo('Inverters');
   for (const model of ['One', 'Two']) await inverters.add({ Brand: 'Sunny', Model: model });
-  await inverters.pane.getByRole('button', { name: 'Close' }).click();
+  await inverters.closePane();
   const row = grid.locator('[aria-rowindex="3"]');
   await layoutButton(page).click();
   for (const [name, height] of [
@@ -264,7 +264,7 @@ test('a window that has no room for every column says so and can show them; its 
   await page.setViewportSize({ width: 900, height: 600 });
   await frame.goTo('Generators');
   await generators.add(elmStreet);
-  await generators.pane.getByRole('button', { name: 'Close' }).click();
+  await generators.closePane();
   const { grid } = generators;
   await expect(heads(grid).getByText('Homeowner ID')).toHaveCount(0);
   await expect(layoutButton(page)).toHaveAccessibleName('Layout, 1 column hidden');

@@ -9,7 +9,7 @@ async function fourInverters(page: Page, frame: Frame): Promise<InvertersScreen>
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(page);
   for (const model of ['Primo', 'Symo', 'Galvo', 'Eco']) await inverters.add({ Brand: 'Fronius', Model: model });
-  await inverters.pane.getByRole('button', { name: 'Close' }).click();
+  await inverters.closePane();
   await expect(page.getByText('4 inverters')).toBeVisible();
   return inverters;
 }

@@ -12,7 +12,7 @@ test('an address without a page is called that; when the host is gone the consol
   await frame.goTo('Inverters');
   const inverters = new InvertersScreen(host.page);
   await inverters.add({ Brand: 'Fronius', Model: 'Primo' });
-  await inverters.pane.getByRole('button', { name: 'Close' }).click();
+  await inverters.closePane();
   await expect(inverters.grid).toBeVisible();
   await host.kill();
   await expect(frame.ownLine).toContainText('Reconnecting');
