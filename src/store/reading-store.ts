@@ -60,6 +60,8 @@ export interface ReadingStore {
   span(inverterId: number): Promise<{ first: Micros; last: Micros } | undefined>;
   /** So many before a time, the newest first. */
   before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
+  /** The newest one before a time that was made of an amount, or where amounts begin; undefined: there is none. */
+  amountBefore(inverterId: number, at: Micros): Promise<Reading | undefined>;
   /** So many behind a time, in order; those that an import made and somebody has corrected since are marked. */
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /**

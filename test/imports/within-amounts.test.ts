@@ -81,3 +81,21 @@ test('months without a day are amounts, even where no inverter has two of them',
   const meter = await importsOf(service).read('Inverter,Month,Meter reading (kWh)\n1,Jan 2025,300\n', 'list.csv');
   expect(meter.plan.energy).toBe('total');
 });
+
+test.each([
+  ['before it', '2026-10-03', '2026-10-04', '2026-10-05'],
+  ['around it', '2026-10-14', '2026-10-15', '2026-10-16'],
+  ['at the end of the month', '2026-10-29', '2026-10-30', '2026-10-31'],
+])('a month in which a meter was read keeps its energy with days %s', async (_, ...days) => {
+  await importList(list('Month', 'Sep 2026,500', 'Oct 2026,400'));
+  const readings = `/console/inverters/${id}/readings`;
+  const meter = { is_producing: true, production_rate: null, total_lifetime_production: 700_000 };
+  await service.send('operator', 'POST', readings, { body: { at: '2026-10-15T12:00:00', ...meter } });
+  const before = (await months()).slice(8);
+  const looked = await check(list('Date', ...days.map((day, at) => `${day},${10 + at}`), '2026-11-01,10'));
+  expect(looked).toMatchObject({ good: 1, refused: 0, within: { count: 3 }, amounts: { added: 10_000 } });
+  const imported = await importList(list('Date', ...days.map((day, at) => `${day},${10 + at}`), '2026-11-01,10'));
+  expect((await months()).slice(8)).toEqual([...before.slice(0, 2), 10, null]);
+  await takeBack(imported);
+  expect((await months()).slice(8)).toEqual(before);
+});

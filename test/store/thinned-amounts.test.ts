@@ -55,3 +55,29 @@ test('the same list again adds nothing, and takes nothing with it', async () => 
   await takeBack(store, list);
   expect(await allOf(store, id)).toEqual(before);
 });
+
+test('what an earlier release has put within a longer amount takes none of it when it is taken back', async () => {
+  const { store } = await newStore();
+  const { id } = await store.inverters.create({ ...microInverter, latitude: 42.36, longitude: -71.05 });
+  const { list: long } = await importDays(store, id, new Map([[0, 100]]), whole);
+  // One amount of ten days.
+  await store.readings.remove(id, startOf(1) - 1_000_000);
+  const amount = { ...figures, inverter_id: id, is_amount: true };
+  const rows = { generators: [], inverters: [], generator_of: [], associated: [], nicknames: [], approximate: [] };
+  const none = { ...rows, rows: 1, duplicates: 0, refused: 0, later: 0 };
+  await store.imports.write(long, {
+    ...none,
+    readings: [
+      { ...amount, at: startOf(0), total_lifetime_production: 0, is_new_device: true },
+      { ...amount, at: startOf(10) - 1_000_000, total_lifetime_production: 100 },
+    ],
+  });
+  const { list: within } = await importDays(store, id, new Map(), whole);
+  await store.imports.write(within, {
+    ...none,
+    readings: [{ ...amount, at: startOf(4) - 1_000_000, total_lifetime_production: 30 }],
+  });
+  expect(await energyFrom(store, id, 0, 10)).toBe(100);
+  await takeBack(store, within);
+  expect(await energyFrom(store, id, 0, 10)).toBe(100);
+});

@@ -94,7 +94,6 @@ const rounded = (total: number, { least, most }: { least: number; most: number }
 const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.reading.total_lifetime_production;
 /** What an amount is where the reading at its end says something else. */
 const otherThan = (end: Reading): AmountOutcome['is'] => (end.is_corrected ? 'corrected' : 'other');
-const NOTHING: Shown = { at: 0, total_lifetime_production: 0 };
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
 /** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
 const MOST_OF_USUAL = 2;
@@ -130,9 +129,9 @@ export interface AmountSeries {
 export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   const slots = new Map<number, Slot>();
   let after: Reading | undefined;
-  /** Amounts that are here without a meter's reading within, each from its beginning to its reading. */
+  /** Amounts that are here, each from the end of the one before, or its beginning, to its reading. */
   const known: { start: Micros; end: Micros }[] = [];
-  let lastKnown: Reading | undefined;
+  let lastAmount: Reading | undefined;
 
   let firstUnwritten = 0;
   const isGone = (index: number): boolean =>
@@ -170,9 +169,9 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
 
   function know(reading: Reading): void {
     const { at, total_lifetime_production: total } = reading;
-    if (reading.is_amount && !isBeginning(reading) && lastKnown?.is_amount)
-      known.push({ start: isBeginning(lastKnown) ? lastKnown.at : lastKnown.at + SECOND, end: at });
-    lastKnown = reading;
+    if (reading.is_amount && !isBeginning(reading) && lastAmount)
+      known.push({ start: isBeginning(lastAmount) ? lastAmount.at : lastAmount.at + SECOND, end: at });
+    if (reading.is_amount) lastAmount = reading;
     const index = placeOf(at);
     const amount = amounts[index];
     if (!amount) {
@@ -395,12 +394,13 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         left = { reading: end, isExact: true };
         continue;
       }
-      const { row, energy } = amounts[index] as Amount;
+      const { row, to, energy } = amounts[index] as Amount;
       if (within.has(index)) {
         if (inside || end) closeBefore(inside?.first ?? end);
         const shown = end ?? inside?.last;
         if (shown) left = { reading: shown, isExact: end !== undefined };
-        found.set(row, { is: 'within', reading: shown ?? left?.reading ?? NOTHING, start: null, resumed: null });
+        const own = { at: readingTime(to), total_lifetime_production: energy };
+        found.set(row, { is: 'within', reading: own, start: null, resumed: null });
         continue;
       }
       const gained = (end?.total_lifetime_production ?? 0) - (totalOf(left) ?? 0);

@@ -154,18 +154,22 @@ async function tellReadings(
   );
   const spans = await desk.spans(plan);
   const sites: SitesHere['sites'] = [];
-  const before = new Map<number, Reading>();
+  const before = new Map<number, Reading[]>();
   for (const { id, from } of spans) {
     const { time_zone } = await readings.zone(id);
     const [former] = await readings.former([id], from + 1);
     const { last, usual, nameplate_capacity } = former ?? { last: null, usual: null, nameplate_capacity: 0 };
     sites.push({ id, time_zone, usual, nameplate_capacity });
-    if (last) before.set(id, last);
+    // What a meter showed last may be within an amount.
+    const amount = last && !last.is_amount ? await readings.amountBefore(id, last.at) : undefined;
+    before.set(
+      id,
+      [amount, last].filter((each) => each !== undefined && each !== null),
+    );
   }
   await desk.knowSites(plan, { sites, now: clock() });
   for (const { id, from, to } of spans) {
-    const last = before.get(id);
-    await desk.knowReadings(id, last ? [last] : []);
+    await desk.knowReadings(id, before.get(id) ?? []);
     for (let after = from; ; ) {
       const some = await readings.after(id, after, READINGS_AT_ONCE);
       if (some.length > 0) await desk.knowReadings(id, some);

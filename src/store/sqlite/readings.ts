@@ -352,6 +352,7 @@ export function createReadings(
         zoneOf(id);
         return rows.before(id, at, limit).map(toReading);
       }),
+    amountBefore: (id, at) => read(() => inverterReadings.of(id).amountBefore(at)),
     after: (id, at, limit) =>
       read(() =>
         afterWithImport.all(id, at, limit).map(({ import_id: importId, ...row }) => {
