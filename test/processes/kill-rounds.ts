@@ -4,7 +4,7 @@ import { answerDoubts } from './answer-doubts.ts';
 import { startCuttingProxy } from './cutting-proxy.ts';
 import { checkDemand, type Acknowledged } from './demand.ts';
 import { Party } from './party.ts';
-import { startWriter, type Writer } from './writer.ts';
+import { enterThere, startWriter, type Writer } from './writer.ts';
 
 export interface KillResult {
   rounds: number;
@@ -51,6 +51,7 @@ export async function killRounds(
   const writers: Writer[] = [];
   let doubts = 0;
   try {
+    const entered = await enterThere(upstream.client);
     for (const name of ['a', 'b']) parties.push(await Party.device(name, proxy.port));
     const devices = parties.slice(1);
     const acknowledged: Acknowledged[] = devices.map(() => ({
@@ -84,6 +85,7 @@ export async function killRounds(
       upstream.client,
       devices.map(({ client }) => client),
       acknowledged,
+      entered,
       async () => answer(),
     );
     const counts: Record<string, number> = {};

@@ -1,7 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Acknowledged } from './demand.ts';
 import type { Party } from './party.ts';
-import type { Wire } from './serve-client.ts';
+import type { ServeClient, Wire } from './serve-client.ts';
 
 /** Somebody who works on a device for as long as the test lasts. */
 export interface Writer {
@@ -31,6 +31,19 @@ const newGenerator = (address: string) => ({
   longitude: -119.8,
   homeowner_id: 7,
 });
+
+/** Enters a record of each kind at the service, as a colleague would, to be removed at the end. */
+export async function enterThere(upstream: ServeClient): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [topic, body] of [
+    ['inverters', newInverter('upstream')],
+    ['generators', newGenerator('upstream')],
+  ] as const) {
+    const answer = await upstream.send<{ data?: Wire } & Wire>('POST', `/v1/${topic}`, body);
+    paths.push(`/v1/${topic}/${(answer.data ?? answer).id}`);
+  }
+  return paths;
+}
 
 /**
  * Writes to a device: mostly new records, each with a name of its own; changes and removals of those that this device
