@@ -214,6 +214,16 @@ export const importView = z.object({
 });
 export type ImportView = z.infer<typeof importView>;
 
+/**
+ * Whether something of an import was taken back before and stayed: records may be needed no longer. Readings that stayed
+ * were corrected, and stay.
+ */
+export const hasRestToTakeBack = ({
+  state,
+  kept,
+  readings,
+}: Pick<ImportView, 'state' | 'kept' | 'readings'>): boolean => state === 'taken_back' && kept > 0 && readings === 0;
+
 const accepts = ['operator', 'automation_key'] as const;
 
 export const listImports = operation({

@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Duplicates, ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
+import {
+  hasRestToTakeBack,
+  type Duplicates,
+  type ImportView,
+  type ReadFile,
+  type RowsLeft,
+} from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
@@ -67,6 +73,7 @@ export interface Importer {
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
   /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */
   cancel(id: number): Promise<ImportView>;
+  /** Removes what it made; once more those records that stayed and are as they were, and needed no longer. */
   takeBack(id: number): Promise<ImportView>;
   /**
    * Writes records that were not read from a list, as an import that can be taken back. Rejects when not all of them
@@ -297,7 +304,8 @@ export async function createImporter({
       return viewOf(await find(id));
     },
     async takeBack(id) {
-      if ((await find(id)).state === 'taken_back') throw importConflict('import_taken_back');
+      const record = await find(id);
+      if (record.state === 'taken_back' && !hasRestToTakeBack(record)) throw importConflict('import_taken_back');
       work.assertIdle();
       void work.takeBack(id);
       return viewOf(await find(id));

@@ -120,7 +120,7 @@ test('an import is taken back: what it made is gone, what was here before and wh
   await imports.open();
   await imports.takeBack('inverters.csv');
   const taken = imports.past('inverters.csv', 'Taken back');
-  await expect(taken).toContainText('Kept because they were changed: inverter 3');
+  await expect(taken).toContainText('Kept because they were changed or used since: inverter 3');
   await expect(taken.getByRole('button', { name: 'Take back' })).toBeHidden();
   await frame.goTo('Inverters');
   await expect(inverters.grid).toHaveAttribute('aria-rowcount', '3');

@@ -25,8 +25,8 @@ export const importStates = {
   refused: '{count, plural, one {# refused} other {# refused}}',
   incomplete: '{count, plural, one {# incomplete} other {# incomplete}}',
   nothing: 'Nothing',
-  kept: 'Kept because they were changed: {names}',
-  keptMore: 'Kept because they were changed: {names} and {more, number} more',
+  kept: 'Kept because they were changed or used since: {names}',
+  keptMore: 'Kept because they were changed or used since: {names} and {more, number} more',
   takenOut:
     '{removed, plural, =0 {No reading was removed} one {# reading was removed} other {# readings were removed}}{gone, plural, =0 {} one {; # was no longer here} other {; # were no longer here}}.',
   stayed:
@@ -48,6 +48,8 @@ export const importStates = {
   takenBack: '“{name}” was taken back.',
   nothingLeft: 'All its records were removed.',
   willRemove: '{records} will be removed.',
+  willRemoveRest:
+    '{count, plural, one {The record that stayed will be removed if nothing needs it any longer.} other {Of the # records that stayed, those that nothing needs any longer will be removed.}}',
   willRemoveReadings:
     '{count, plural, one {Its # reading will be removed if it is} other {Its # readings will be removed if they are}} still here.',
   correctedStay:

@@ -27,8 +27,8 @@ export const importStates: Wording<typeof english> = {
   refused: '{count, plural, one {# rechazada} other {# rechazadas}}',
   incomplete: '{count, plural, one {# incompleta} other {# incompletas}}',
   nothing: 'Nada',
-  kept: 'Se conservan porque se cambiaron: {names}',
-  keptMore: 'Se conservan porque se cambiaron: {names} y {more, number} más',
+  kept: 'Se conservan porque se cambiaron o se usaron desde entonces: {names}',
+  keptMore: 'Se conservan porque se cambiaron o se usaron desde entonces: {names} y {more, number} más',
   takenOut:
     '{removed, plural, =0 {No se eliminó ninguna lectura} one {Se eliminó # lectura} other {Se eliminaron # lecturas}}{gone, plural, =0 {} one {; # ya no estaba aquí} other {; # ya no estaban aquí}}.',
   stayed:
@@ -50,6 +50,8 @@ export const importStates: Wording<typeof english> = {
   takenBack: 'Se deshizo la importación de “{name}”.',
   nothingLeft: 'Se eliminaron todos sus registros.',
   willRemove: 'Se va a eliminar: {records}.',
+  willRemoveRest:
+    '{count, plural, one {El registro que se conservó se elimina si ya nada lo necesita.} other {De los # registros que se conservaron se eliminan los que ya nada necesita.}}',
   willRemoveReadings:
     '{count, plural, one {Se va a eliminar su # lectura, si todavía está} other {Se van a eliminar sus # lecturas, las que todavía estén}} aquí.',
   correctedStay:

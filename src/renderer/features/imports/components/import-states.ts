@@ -1,4 +1,4 @@
-import type { ImportView } from '../../../../contract/console/imports.ts';
+import { hasRestToTakeBack, type ImportView } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportTopic } from '../../../../contract/import-plan.ts';
 import { importStates } from '../../../../languages/en-US/console/import-states.ts';
 import { allOf } from '../../../lib/list-words.ts';
@@ -159,7 +159,9 @@ export function takeBackWords(view: ImportView, linked: boolean, words: Words): 
   return [
     isOfReadings
       ? t('importStates.willRemoveReadings', { count: view.readings })
-      : t('importStates.willRemove', { records: recordsWords(view, words) }),
+      : hasRestToTakeBack(view)
+        ? t('importStates.willRemoveRest', { count: view.kept })
+        : t('importStates.willRemove', { records: recordsWords(view, words) }),
     isOfReadings ? t('importStates.correctedStay') : t('importStates.changedStay'),
     ...(linked && !isOfReadings ? [t('importStates.removedThere')] : []),
     isOfReadings || view.from_list ? t('importStates.importAgain') : t('importStates.loadAgain'),
