@@ -1,7 +1,7 @@
 import { isBeginning } from '../../contract/console/readings.ts';
 import { SECOND, type Micros } from '../timestamp.ts';
 import type { Reading } from '../readings/reading.ts';
-import { roundedSum } from '../readings/amount-sums.ts';
+import { isAllEver, roundedSum } from '../readings/amount-sums.ts';
 
 /** What was produced in a stretch of time, from its first moment to before its last one, in Wh. */
 export interface Amount {
@@ -95,8 +95,6 @@ const totalOf = (anchor: Anchor | undefined): number | undefined => anchor?.read
 /** What an amount is where the reading at its end says something else. */
 const otherThan = (end: Reading): AmountOutcome['is'] => (end.is_corrected ? 'corrected' : 'other');
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= SAME;
-/** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
-const MOST_OF_USUAL = 2;
 
 /** The amounts of one inverter, in order of time and without any that overlap, to be made readings of a counter. */
 export interface AmountSeries {
@@ -230,11 +228,10 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
   /** Whether these amounts are probably all that a counter had before it showed this. */
   function isAll(runs: readonly Run[], right: Anchor | undefined): boolean {
     const all = runs.flatMap(({ indexes }) => indexes.map((index) => amounts[index] as Amount));
-    const sum = all.reduce((before, { energy }) => before + energy, 0);
-    const time = all.reduce((before, { from, to }) => before + to - from, 0);
+    const energy = all.reduce((before, each) => before + each.energy, 0);
+    const during = all.reduce((before, { from, to }) => before + to - from, 0);
     const { at, total_lifetime_production: total } = right?.reading ?? { at: 0, total_lifetime_production: 0 };
-    const since = at - (all.at(-1)?.to ?? at);
-    return total >= sum && (total - sum) * time <= MOST_OF_USUAL * sum * Math.max(since, 0);
+    return isAllEver({ energy, during, gained: total - energy, since: at - (all.at(-1)?.to ?? at) });
   }
 
   /**

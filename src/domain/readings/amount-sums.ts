@@ -13,8 +13,11 @@ export interface InverterReadings {
   amountBehind(at: Micros): Reading | undefined;
   /** When a meter was read next. */
   meterBehind(at: Micros): Micros | undefined;
-  /** When, between two times, a sum begins with another total than that of the reading before it. */
+  meterBefore(at: Micros): Reading | undefined;
+  /** When, between two times, a sum first begins with another total than that of the reading before it. */
   otherSumBetween(after: Micros, before: Micros): Micros | undefined;
+  /** The last such beginning before a time. */
+  sumBefore(at: Micros): Reading | undefined;
   /** The import that has made the reading at a time, or null. */
   importOf(at: Micros): number | null;
 }
@@ -42,6 +45,11 @@ export interface AmountSums {
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
   /**
+   * For a meter's reading that was just put: where no meter has told what the sum before it begins with, this one does.
+   * The sum is lowered if the meter shows less, and raised if it shows more than can have been produced since.
+   */
+  meterRead(changes: ReadingChanges, reading: Reading): void;
+  /**
    * When the sum after a time begins, if one does there. Ask before an amount is put there, and pass the answer to
    * `settle` once all amounts of an import are there: their totals are those of the whole list, beside sums as they
    * were.
@@ -64,6 +72,16 @@ const EVER: Micros = Number.MAX_SAFE_INTEGER;
 export const SUM_DIGITS = 6;
 /** A sum of amounts without the noise of fractions, in Wh. */
 export const roundedSum = (total: number): number => Number(total.toFixed(SUM_DIGITS));
+
+/** Where a meter has gained at most so many times their average power since, amounts are all that was ever produced. */
+const MOST_OF_USUAL = 2;
+
+/**
+ * Whether amounts are probably all that a counter had before a meter was read: `energy` of them within `during`, and
+ * what the meter has `gained` in the time `since`.
+ */
+export const isAllEver = (told: { energy: number; during: number; gained: number; since: number }): boolean =>
+  told.gained >= 0 && told.gained * told.during <= MOST_OF_USUAL * told.energy * Math.max(told.since, 0);
 
 /** The sums of one inverter. */
 export function amountSums(readings: InverterReadings): AmountSums {
@@ -136,6 +154,20 @@ export function amountSums(readings: InverterReadings): AmountSums {
       if (now.at !== before.at) throw invalidField('at', serviceRules.amountTime);
       if (now.total_lifetime_production < (startOf(before)?.total_lifetime_production ?? 0))
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
+    },
+    meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
+      const sum = readings.before(at);
+      const gained = shown - (sum?.total_lifetime_production ?? shown);
+      if (isNew || !sum?.is_amount || gained === 0 || isWithinAmount(at)) return;
+      const beginning = readings.sumBefore(at);
+      const meter = readings.meterBefore(at);
+      if (!beginning || (meter && meter.at > beginning.at)) return;
+      const energy = sum.total_lifetime_production - beginning.total_lifetime_production;
+      const during = sum.at - beginning.at;
+      if (gained > 0 && (meter || isAllEver({ energy, during, gained, since: at - sum.at }))) return;
+      if (beginning.total_lifetime_production + gained < (meter?.total_lifetime_production ?? 0)) return;
+      changes.addToTotals(gained, beginning.at - 1, at);
+      changes.recount();
     },
     beginningBehind(at) {
       const next = readings.behind(at);

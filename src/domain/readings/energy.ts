@@ -45,9 +45,12 @@ export function gainBetween(earlier: CounterReading, later: CounterReading): num
   return gain < 0 || gain > MOST_GAINED ? null : Number(gain.toPrecision(DIGITS));
 }
 
-/** Whether nothing is known between two readings because the counter was replaced or reset. */
+/**
+ * Whether nothing is known between two readings because the counter was replaced or reset: not where a meter and the
+ * sum of amounts do not fit each other.
+ */
 const isRestart = (earlier: CounterReading, later: CounterReading): boolean =>
-  !isBeginning(later) && (Boolean(later.is_new_device) || !isMeterAfterAmount(earlier, later));
+  !isBeginning(later) && (Boolean(later.is_new_device) || Boolean(earlier.is_amount) === Boolean(later.is_amount));
 
 /** As many readings a clock that was ahead has dated, at most, and in so long: more of them are another counter's. */
 export const MOST_OUT_OF_ORDER = 300;
@@ -71,7 +74,8 @@ interface Told {
  * Finds readings at the wrong place in time, as when a clock was ahead. Where the counter falls, it was replaced, or
  * those readings are out of order: these are below what it showed before, until it shows that again. Which of the two
  * it was becomes clear once it has come back, or has not for `MOST_OUT_OF_ORDER` readings or a week, or at once where
- * somebody has said that the device was replaced; at the `end` of readings nothing is told of those that wait.
+ * somebody has said that the device was replaced, or an amount is among them: lists have the right times. At the `end`
+ * of readings nothing is told of those that wait.
  */
 export function createOrder({ counts, leftOut }: Told): Gains {
   let before: CounterReading | undefined;
@@ -80,7 +84,8 @@ export function createOrder({ counts, leftOut }: Told): Gains {
     const hasFallen = before !== undefined && reading.total_lifetime_production < before.total_lifetime_production;
     if (hasFallen && !reading.is_new_device) {
       run.push(reading);
-      if (run.length > MOST_OUT_OF_ORDER || reading.at - (run[0]?.at ?? reading.at) > OUT_OF_ORDER_FOR) replaced();
+      const isLong = run.length > MOST_OUT_OF_ORDER || reading.at - (run[0]?.at ?? reading.at) > OUT_OF_ORDER_FOR;
+      if (isLong || reading.is_amount) replaced();
       return;
     }
     if (run.length > 0) leftOut();

@@ -234,7 +234,9 @@ export function createReadings(
       rejected.clear(transaction, id);
       if (isKnown(id, reading)) return;
     }
-    put(transaction, id, reading.at, reading, sites.at(id, record).time_zone);
+    const { time_zone: zone } = sites.at(id, record);
+    put(transaction, id, reading.at, reading, zone);
+    if (last?.is_amount) sumsOf(id).meterRead(changesOf(transaction, id, zone), reading);
   }
 
   /** Whether what the service says is here already. */
@@ -291,6 +293,8 @@ export function createReadings(
         const beginning = values.is_amount ? sumsOf(id).beginningBehind(values.at) : undefined;
         if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
+        if (!values.is_amount)
+          sumsOf(id).meterRead(changesOf(transaction, id, zone), { ...values, source: 'imported' });
         if (!isBeginning(values)) added += 1;
       }
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
@@ -366,6 +370,7 @@ export function createReadings(
         const { time_zone: zone } = zoneOf(id);
         if (one.get(id, reading.at)) throw taken();
         put(transaction, id, reading.at, reading, zone);
+        sumsOf(id).meterRead(changesOf(transaction, id, zone), reading);
         tell(transaction, id);
       }),
     correct: (id, at, values, seen) =>
@@ -392,6 +397,7 @@ export function createReadings(
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
         change(changesOf(transaction, id, zone), reading);
+        if (!before.is_amount) sumsOf(id).meterRead(changesOf(transaction, id, zone), reading);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asSeen, type History, type ReadingView } from '../../src/contract/console/readings.ts';
+import { anInverter } from '../support/bodies.ts';
+import { startTestService, type TestService } from '../support/test-service.ts';
+import { importsOf } from './import-client.ts';
+
+let service: TestService;
+let id: number;
+beforeEach(async () => {
+  service = await startTestService({ startAt: Date.parse('2026-11-20T17:00:00Z') * 1000 });
+  await service.signIn();
+  const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
+  ({ id } = created.json<{ data: { id: number } }>().data);
+});
+afterEach(() => service.close());
+
+async function importList(...lines: string[]): Promise<void> {
+  const { read, start, reaches } = importsOf(service);
+  await read(`${lines.join('\n')}\n`, 'list.csv', id);
+  await reaches((await start()).id, 'done');
+}
+const figures = (at: string, kwh: number) => ({
+  at,
+  total_lifetime_production: kwh * 1000,
+  is_producing: true,
+  production_rate: null,
+});
+async function type(at: string, kwh: number): Promise<void> {
+  const answer = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, {
+    body: figures(at, kwh),
+  });
+  expect(answer.statusCode).toBe(201);
+}
+/** The oldest first. */
+const readings = async (): Promise<ReadingView[]> =>
+  (await service.send('operator', 'GET', `/console/inverters/${id}/readings`))
+    .json<{ data: ReadingView[] }>()
+    .data.toReversed();
+/** The energy of each period of a stretch of time in kWh. */
+async function energies(range: 'month' | 'year', on: string): Promise<(number | null)[]> {
+  const answer = await service.send('operator', 'GET', `/console/inverters/${id}/history?range=${range}&on=${on}`);
+  return answer.json<History>().periods.map(({ energy }) => (energy === null ? null : energy / 1000));
+}
+
+test('a meter that was read between a list and the reading that its sum was taken from lowers the sum', async () => {
+  await type('2026-08-29T06:00', 50_000);
+  await importList('Date,Production (kWh)', '8/24/2026,30', '8/25/2026,35');
+  // That is less than what the reading of the 29th had left for the end of the 25th.
+  await type('2026-08-26T12:00', 49_900);
+  await importList('Date,Production (kWh)', '8/29/2026,40');
+  expect((await energies('month', '2026-08-01')).slice(23)).toEqual([30, 35, null, null, 60, 40, null, null]);
+});
+
+test('what a meter before a list has shown is not lowered by one behind it that shows less', async () => {
+  await type('2025-12-31T12:00', 48_000);
+  await importList('Month,Production (kWh)', 'Jan 2026,300', 'Feb 2026,350');
+  await type('2026-04-30T12:00', 47_000);
+  await type('2026-05-31T12:00', 50_000);
+  // April is out of order.
+  expect((await energies('year', '2026-01-01')).slice(0, 5)).toEqual([300, 350, null, null, 1350]);
+});
+
+test('a list of meter readings and a corrected one lower the sum as well', async () => {
+  await type('2026-08-31T12:00', 50_000);
+  await importList('Month,Production (kWh)', 'Jan 2026,300', 'Feb 2026,350');
+  const february = async () => (await readings())[2]?.total_lifetime_production;
+  expect(await february()).toBe(50_000_000);
+  await importList('Date,Total (kWh)', '4/30/2026,49900', '5/31/2026,49950');
+  expect(await february()).toBe(49_900_000);
+  const april = (await readings())[3] as ReadingView;
+  const path = `/console/inverters/${id}/readings/${april.at}?${new URLSearchParams(asSeen(april))}`;
+  const corrected = await service.send('operator', 'PUT', path, { body: figures('2026-04-30T12:00', 49_800) });
+  expect(corrected.statusCode).toBe(200);
+  expect(await february()).toBe(49_800_000);
+  expect((await energies('year', '2026-01-01')).slice(0, 8)).toEqual([300, 350, null, null, 150, null, null, 50]);
+});
+
+test.each([
+  ['typed', () => type('2026-11-15T12:00', 45_000)],
+  ['imported', () => importList('Date,Total (kWh)', '11/15/2026,45000')],
+  [
+    'reported',
+    async () =>
+      void (await service.send('token', 'PUT', `/v1/inverters/${id}`, {
+        body: { total_lifetime_production: 45_000_000, is_producing: true, production_rate: 0 },
+      })),
+  ],
+])('the first meter reading after a list, %s, does not count what was produced before the list', async (_, meter) => {
+  await importList('Month,Production (kWh)', 'Jul 2026,700', 'Aug 2026,600');
+  await meter();
+  expect((await energies('year', '2026-01-01')).slice(6)).toEqual([700, 600, null, null, null, null]);
+  await importList('Month,Production (kWh)', 'Sep 2026,500', 'Oct 2026,400');
+  expect((await energies('year', '2026-01-01')).slice(6)).toEqual([700, 600, 500, 400, null, null]);
+});
+
+test('a meter reading after a list of all that was ever produced counts what was produced since', async () => {
+  await importList('Month,Production (kWh)', 'Jul 2026,700', 'Aug 2026,600');
+  await type('2026-09-30T12:00', 1_800);
+  expect((await energies('year', '2026-01-01')).slice(6, 10)).toEqual([700, 600, 500, null]);
+});
+
+test('a reading of another device after a list says nothing of what was produced before', async () => {
+  await importList('Month,Production (kWh)', 'Jul 2026,700', 'Aug 2026,600');
+  const body = { ...figures('2026-09-30T12:00', 100), is_new_device: true };
+  expect((await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body })).statusCode).toBe(201);
+  expect((await readings()).map((each) => each.total_lifetime_production / 1000)).toEqual([0, 700, 1_300, 100]);
+});
