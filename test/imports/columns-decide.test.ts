@@ -81,6 +81,11 @@ describe('usual names of capacity and online date', () => {
     expect((await look(list)).plan.generators?.address).toEqual({ from: 'column', column: 1 });
   });
 
+  it.each(['Inverter Mfr', 'Inverter Mfg.', 'Mfr', 'Inverter make'])('%s is the brand', async (name) => {
+    const { plan } = await look(data(`AC kW,PTO date,Panel mfr,${name},Inverter model`, '7.6,3/14/2024,REC,SMA,SB5.0'));
+    expect(plan.inverters?.brand).toEqual({ from: 'column', column: 8 });
+  });
+
   it('and neither a size nor a name of a person is a model', async () => {
     const { desk } = await look(data('AC kW,Turned on,Brand,Last name,First name', '7.6,3/14/2024,SMA,Hill,Mary'));
     expect(desk.guess().guessed.inverters).not.toHaveProperty('model');
