@@ -215,8 +215,8 @@ export const importView = z.object({
 export type ImportView = z.infer<typeof importView>;
 
 /**
- * Whether something of an import was taken back before and stayed: records may be needed no longer. Readings that stayed
- * were corrected, and stay.
+ * Whether something of an import was taken back before and stayed: nothing may need those records any longer. Readings
+ * that stayed were corrected, and stay.
  */
 export const hasRestToTakeBack = ({
   state,

@@ -47,7 +47,8 @@ export function createSyncRows(
   };
 }
 
-export const createSyncStore = ({ read, write }: Connection, rows: SyncRows): SyncStore => ({
+export const createSyncStore = ({ read, write, writeAside }: Connection, rows: SyncRows): SyncStore => ({
   read: (work) => read(() => work(rows)),
   transact: (work) => write(() => work(rows)),
+  transactAside: (work) => writeAside(() => work(rows)),
 });
