@@ -23,12 +23,15 @@ export function ChooseInverter({ id, invalid, onId }: Props) {
   const [typed, setTyped] = useState('');
   const [text] = useDebouncedValue(typed, PAUSE_MS);
   // The label of what was chosen begins with its number.
-  const { data = [] } = useInverterChoices(/^(\d+): /.exec(text)?.[1] ?? text.trim());
-  const choices = data.map((each) => ({
+  const { data: found = [] } = useInverterChoices(/^(\d+): /.exec(text)?.[1] ?? text.trim());
+  const { data: numbered = [] } = useInverterChoices(id);
+  const isChosen = (inverter: { id: number }): boolean => String(inverter.id) === id;
+  const chosen = found.find(isChosen) ?? numbered.find(isChosen);
+  // It keeps its label whatever is looked for: another one would take the place of what is being typed.
+  const choices = [...(chosen && !found.some(isChosen) ? [chosen] : []), ...found].map((each) => ({
     value: String(each.id),
     label: inverterChoice(`${each.id}: ${deviceName(each)}`, each),
   }));
-  const isKnown = id === '' || choices.some(({ value }) => value === id);
   return (
     <Select
       aria-label={t('imports.inverterOfAll')}
@@ -37,9 +40,11 @@ export function ChooseInverter({ id, invalid, onId }: Props) {
       error={invalid}
       nothingFoundMessage={t('imports.noSuchInverter')}
       value={id === '' ? null : id}
-      data={isKnown ? choices : [...choices, { value: id, label: t('imports.inverterOf', { id }) }]}
+      data={chosen || id === '' ? choices : [...choices, { value: id, label: t('imports.inverterOf', { id }) }]}
       // What is found is what fits: the service has looked.
-      filter={({ options }) => options}
+      filter={({ options }) =>
+        options.filter((option) => 'value' in option && found.some((each) => String(each.id) === option.value))
+      }
       onSearchChange={setTyped}
       onChange={(value) => value !== null && onId(value)}
       w={260}
