@@ -107,6 +107,8 @@ test('a list with a column for each of two inverters asks which one has the ener
   await open('Primo');
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(energy).toHaveValue('none');
+  await expect(page.getByText('Adds 0 readings.')).toBeVisible();
+  await expect(page.getByText('adds up to')).toHaveCount(0);
   await energy.selectOption({ label: 'Column “kWh (B)”' });
   await start.click();
   await expect(done).toHaveCount(1);

@@ -186,7 +186,7 @@ export const imports = {
   unclear:
     '{field}: “{text}” is read as {value}. The file doesn’t say whether that mark separates thousands or is before a fraction.',
   readAs: 'Read it as {value}',
-  unused: 'Columns not used: {columns}.',
+  unused: 'Columns not imported: {columns}.',
   numbered:
     '{count, plural, one {# homeowner gets the new number {first}} other {# homeowners get new numbers between {first} and {last}}}. Names are kept here as nicknames and never sent; a name that is known here keeps its number.',
   unassociated:

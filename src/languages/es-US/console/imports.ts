@@ -186,7 +186,7 @@ export const imports: Wording<typeof english> = {
   unclear:
     '{field}: “{text}” se lee como {value}. El archivo no dice si ese signo separa miles o va antes de los decimales.',
   readAs: 'Leerlo como {value}',
-  unused: 'Columnas sin usar: {columns}.',
+  unused: 'Columnas que no se importan: {columns}.',
   numbered:
     '{count, plural, one {# propietario de la vivienda recibe el número nuevo {first}} other {# propietarios de viviendas reciben números nuevos entre {first} y {last}}}. Los nombres se guardan aquí como apodos y nunca se envían; un nombre que ya se conoce aquí conserva su número.',
   unassociated:

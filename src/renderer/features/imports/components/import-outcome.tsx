@@ -57,7 +57,9 @@ export function ImportOutcome({ read, twinsAsked, onPlan, onFormat, onFill }: Pr
       <p className={classes.line}>
         {plan.readings
           ? `${t('imports.adds', { count: check.readings })} ${
-              check.amounts ? sumWords(check.amounts, read, words) : t('imports.readingsStay')
+              check.amounts && plan.readings.total_lifetime_production
+                ? sumWords(check.amounts, read, words)
+                : t('imports.readingsStay')
             }`
           : check.generators > 0 && check.capacity
             ? t('imports.createsOf', { ...made, capacity: capacityWords(check.capacity, words) })
