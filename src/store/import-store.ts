@@ -129,6 +129,8 @@ export interface ImportStore {
    * inverter.
    */
   left(id: number, atMost: number): Promise<{ topic: ImportTopic; id: number }[]>;
+  /** Of one that was taken back: whether nothing needs one of the first records that stayed any longer. */
+  hasRest(id: number): Promise<boolean>;
   /** The ids of the records that it has made, as ranges. */
   made(id: number): Promise<RecordRange[]>;
   /** How many of its records are left. */

@@ -192,6 +192,8 @@ export const importView = z.object({
    * readings, their inverters.
    */
   kept_records: z.array(z.object({ topic, id: count })),
+  /** Some of those records are needed no longer: they can be taken back, too. */
+  has_rest: z.boolean(),
   /**
    * Whether its rows that were left can be saved and filled in: its file is kept, as are those of the last few, and no
    * other import has them.
@@ -213,16 +215,6 @@ export const importView = z.object({
   ended_at: timestamp.nullable(),
 });
 export type ImportView = z.infer<typeof importView>;
-
-/**
- * Whether something of an import was taken back before and stayed: nothing may need those records any longer. Readings
- * that stayed were corrected, and stay.
- */
-export const hasRestToTakeBack = ({
-  state,
-  kept,
-  readings,
-}: Pick<ImportView, 'state' | 'kept' | 'readings'>): boolean => state === 'taken_back' && kept > 0 && readings === 0;
 
 const accepts = ['operator', 'automation_key'] as const;
 

@@ -33,6 +33,7 @@ export const importView = async (
     removed: record.removed,
     left: record.state === 'taking_back' ? await imports.countLeft(record.id) : 0,
     kept_records: record.kept === 0 ? [] : await imports.left(record.id, KEPT_NAMED),
+    has_rest: state === 'taken_back' && record.kept > 0 && (await imports.hasRest(record.id)),
     refused_rows_kept: hasLeft && !isFilled && record.storage_name !== null,
     inverter_id: inverterOfAll(record.plan),
     fills: record.fills,

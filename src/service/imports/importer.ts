@@ -1,11 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import {
-  hasRestToTakeBack,
-  type Duplicates,
-  type ImportView,
-  type ReadFile,
-  type RowsLeft,
-} from '../../contract/console/imports.ts';
+import type { Duplicates, ImportView, ReadFile, RowsLeft } from '../../contract/console/imports.ts';
 import type { ImportFormat, ImportPlan } from '../../contract/import-plan.ts';
 import type { Micros } from '../../domain/timestamp.ts';
 import { DomainError, notFound } from '../../domain/domain-error.ts';
@@ -305,7 +299,7 @@ export async function createImporter({
     },
     async takeBack(id) {
       const record = await find(id);
-      if (record.state === 'taken_back' && !hasRestToTakeBack(record)) throw importConflict('import_taken_back');
+      if (record.state === 'taken_back' && !(await imports.hasRest(id))) throw importConflict('import_taken_back');
       work.assertIdle();
       void work.takeBack(id);
       return viewOf(await find(id));

@@ -26,6 +26,9 @@ function idsOf(rows: readonly unknown[], insert: () => number): number[] {
   return rows.map((_, index) => first + index);
 }
 
+/** Records that stayed and are looked at whenever an import is told of. */
+const LOOKED_AT = 100;
+
 /** Ranges in order, those that follow each other as one. */
 function joined(ranges: RecordRange[], next: RecordRange): RecordRange[] {
   const before = ranges.at(-1);
@@ -101,7 +104,19 @@ export function createImports(
   };
 
   const positions = prepareApproximatePositions({ engine, statement });
-  const takeBack = prepareTakeBack({ engine, reader, feed }, generators, inverters);
+  const { mayGo, takeBack } = prepareTakeBack({ engine, reader, feed }, generators, inverters);
+  /** Records that an import made, and that are left of it. */
+  const recordsLeft = (id: number, atMost: number) =>
+    reader
+      .select()
+      .from(importedRecords)
+      .where(eq(importedRecords.import_id, id))
+      .orderBy(importedRecords.topic, importedRecords.first_id)
+      .limit(atMost)
+      .all()
+      .flatMap(({ topic, first_id: first, last_id: last }) =>
+        Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
+      );
 
   // Raw: a million rows pass here, a few hundred at a time, before each import.
   const identified = <Row = Identity>(topic: RecordTopic, fields: readonly string[]) =>
@@ -242,19 +257,11 @@ export function createImports(
     left: (id, atMost) =>
       read(() =>
         [
-          ...reader
-            .select()
-            .from(importedRecords)
-            .where(eq(importedRecords.import_id, id))
-            .orderBy(importedRecords.topic, importedRecords.first_id)
-            .limit(atMost)
-            .all()
-            .flatMap(({ topic, first_id: first, last_id: last }) =>
-              Array.from({ length: Math.min(last - first + 1, atMost) }, (_, index) => ({ topic, id: first + index })),
-            ),
+          ...recordsLeft(id, atMost),
           ...readings.ofImport(id, atMost).map((inverter) => ({ topic: 'readings' as const, id: inverter })),
         ].slice(0, atMost),
       ),
+    hasRest: (id) => read(() => recordsLeft(id, LOOKED_AT).some((each) => mayGo(each.topic, each.id, id))),
     made: (id) =>
       read(() =>
         reader

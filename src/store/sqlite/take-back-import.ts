@@ -62,12 +62,18 @@ export function prepareTakeBack(
       .all(generator)
       .some((id) => isMade.get(importId, id, id) === undefined || isUsed(inverters.find(id), importId));
 
-  /** Whether the record was changed or is needed, and stays; one that is gone already counts as removed. */
+  const find = (topic: RecordTopic, id: number) => (topic === 'generators' ? generators.find(id) : inverters.find(id));
+
+  /** Whether a record was changed, or something else needs it. */
+  const isNeeded = (record: NonNullable<ReturnType<typeof find>>, topic: RecordTopic, importId: number): boolean =>
+    record.updated_at !== record.created_at ||
+    (topic === 'generators' ? hasInverter(record.id, importId) : otherReading.get(record.id, importId) !== undefined);
+
+  /** Whether the record is needed, and stays; one that is gone already counts as removed. */
   function stays(transaction: Transaction, topic: RecordTopic, id: number, importId: number): boolean {
-    const record = topic === 'generators' ? generators.find(id) : inverters.find(id);
+    const record = find(topic, id);
     if (!record) return false;
-    if (record.updated_at !== record.created_at) return true;
-    if (topic === 'generators' ? hasInverter(id, importId) : otherReading.get(id, importId) !== undefined) return true;
+    if (isNeeded(record, topic, importId)) return true;
     const removed = feed.beforeRemoval(topic, id);
     if (topic === 'generators') generators.drop(transaction, record as never);
     else inverters.drop(transaction, id);
@@ -95,7 +101,13 @@ export function prepareTakeBack(
     feed.record(transaction, { topic, id: null, kind: 'load' });
   }
 
-  return (transaction: Transaction, importId: number, atMost: number, before: number): number | undefined => {
+  /** Whether a record is here and can be taken back. */
+  function mayGo(topic: RecordTopic, id: number, importId: number): boolean {
+    const record = find(topic, id);
+    return record !== undefined && !isNeeded(record, topic, importId);
+  }
+
+  function takeBack(transaction: Transaction, importId: number, atMost: number, before: number): number | undefined {
     let from = before;
     for (let room = atMost; room > 0; ) {
       const range = lastRange(importId, from);
@@ -106,5 +118,7 @@ export function prepareTakeBack(
       from = first === range.first_id ? range.rowid : range.rowid + 1;
     }
     return from;
-  };
+  }
+
+  return { mayGo, takeBack };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { importStates } from '../../../../languages/en-US/console/import-states.ts';
 import { imports } from '../../../../languages/en-US/console/imports.ts';
 import { useWords } from '../../../lib/words.ts';
-import { hasRestToTakeBack, type ImportView } from '../../../../contract/console/imports.ts';
+import type { ImportView } from '../../../../contract/console/imports.ts';
 import { recordTopics } from '../../../../contract/import-plan.ts';
 import { ConfirmDelete } from '../../../components/confirm-delete.tsx';
 import { Moment } from '../../../components/moment.tsx';
@@ -118,9 +118,9 @@ export function ImportHistory({ ended, busy, onFill }: Props) {
                         {t('imports.finish')}
                       </Button>
                     )}
-                    {(view.state !== 'taken_back' || hasRestToTakeBack(view)) && (
+                    {(view.state !== 'taken_back' || view.has_rest) && (
                       <Button variant="default" size="compact-sm" disabled={busy} onClick={() => ask(view)}>
-                        {hasRestToTakeBack(view) ? t('importStates.takeBackRest') : t('imports.takeBack')}
+                        {view.has_rest ? t('importStates.takeBackRest') : t('imports.takeBack')}
                       </Button>
                     )}
                   </div>

@@ -1,4 +1,4 @@
-import { hasRestToTakeBack, type ImportView } from '../../../../contract/console/imports.ts';
+import type { ImportView } from '../../../../contract/console/imports.ts';
 import { importTopics, type ImportTopic } from '../../../../contract/import-plan.ts';
 import { importStates } from '../../../../languages/en-US/console/import-states.ts';
 import { allOf } from '../../../lib/list-words.ts';
@@ -159,7 +159,7 @@ export function takeBackWords(view: ImportView, linked: boolean, words: Words): 
   return [
     isOfReadings
       ? t('importStates.willRemoveReadings', { count: view.readings })
-      : hasRestToTakeBack(view)
+      : view.has_rest
         ? t('importStates.willRemoveRest', { count: view.kept })
         : t('importStates.willRemove', { records: recordsWords(view, words) }),
     isOfReadings ? t('importStates.correctedStay') : t('importStates.changedStay'),
