@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asSeen, type History, type ReadingView } from '../../src/contract/console/readings.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
@@ -36,6 +36,8 @@ const readings = async (): Promise<ReadingView[]> =>
   (await service.send('operator', 'GET', `/console/inverters/${id}/readings`))
     .json<{ data: ReadingView[] }>()
     .data.toReversed();
+const pathOf = (reading: ReadingView): string =>
+  `/console/inverters/${id}/readings/${reading.at}?${new URLSearchParams(asSeen(reading))}`;
 /** The energy of each period of a stretch of time in kWh. */
 async function energies(range: 'month' | 'year', on: string): Promise<(number | null)[]> {
   const answer = await service.send('operator', 'GET', `/console/inverters/${id}/history?range=${range}&on=${on}`);
@@ -68,8 +70,7 @@ test('a list of meter readings and a corrected one lower the sum as well', async
   await importList('Date,Total (kWh)', '4/30/2026,49900', '5/31/2026,49950');
   expect(await february()).toBe(49_900_000);
   const april = (await readings())[3] as ReadingView;
-  const path = `/console/inverters/${id}/readings/${april.at}?${new URLSearchParams(asSeen(april))}`;
-  const corrected = await service.send('operator', 'PUT', path, { body: figures('2026-04-30T12:00', 49_800) });
+  const corrected = await service.send('operator', 'PUT', pathOf(april), { body: figures('2026-04-30T12:00', 49_800) });
   expect(corrected.statusCode).toBe(200);
   expect(await february()).toBe(49_800_000);
   expect((await energies('year', '2026-01-01')).slice(0, 8)).toEqual([300, 350, null, null, 150, null, null, 50]);
@@ -104,4 +105,24 @@ test('a reading of another device after a list says nothing of what was produced
   const body = { ...figures('2026-09-30T12:00', 100), is_new_device: true };
   expect((await service.send('operator', 'POST', `/console/inverters/${id}/readings`, { body })).statusCode).toBe(201);
   expect((await readings()).map((each) => each.total_lifetime_production / 1000)).toEqual([0, 700, 1_300, 100]);
+});
+
+describe.each([false, true])('after a month was corrected: %s', (isCorrected) => {
+  test.each([12_200, 2_190, 200_000])('a reading of %i kWh that is added and removed leaves no trace', async (kwh) => {
+    await importList('Month,Production (kWh)', 'Sep 2026,500', 'Oct 2026,400');
+    await type('2026-11-19T12:00', 22_000);
+    if (isCorrected) {
+      const september = (await readings())[1] as ReadingView;
+      const total = (september.total_lifetime_production + 10_000) / 1000;
+      const corrected = { body: figures('2026-09-30T23:59:59', total) };
+      expect((await service.send('operator', 'PUT', pathOf(september), corrected)).statusCode).toBe(200);
+    }
+    const before = [await readings(), await energies('year', '2026-01-01')];
+    await type('2026-11-15T12:00', kwh);
+    const typed = (await readings()).find(
+      (each) => !each.is_amount && each.total_lifetime_production === kwh * 1000,
+    ) as ReadingView;
+    expect((await service.send('operator', 'DELETE', pathOf(typed))).statusCode).toBe(200);
+    expect([await readings(), await energies('year', '2026-01-01')]).toEqual(before);
+  });
 });

@@ -16,7 +16,7 @@ export interface InverterReadings {
   meterBefore(at: Micros): Reading | undefined;
   /** When, between two times, a sum first begins with another total than that of the reading before it. */
   otherSumBetween(after: Micros, before: Micros): Micros | undefined;
-  /** The last such beginning before a time. */
+  /** The last such beginning of amounts before a time. */
   sumBefore(at: Micros): Reading | undefined;
   /** The import that has made the reading at a time, or null. */
   importOf(at: Micros): number | null;
@@ -45,10 +45,12 @@ export interface AmountSums {
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
   /**
-   * For a meter's reading that was just put: where no meter has told what the sum before it begins with, this one does.
-   * The sum is lowered if the meter shows less, and raised if it shows more than can have been produced since.
+   * For a meter's reading that was just put: the first one behind all amounts says what their sum begins with. That is
+   * 0 if they are probably all that was ever produced, or else what was produced before them.
    */
   meterRead(changes: ReadingChanges, reading: Reading): void;
+  /** For a meter's reading that is gone: then the one behind it says so, as if that one had never been there. */
+  meterGone(changes: ReadingChanges, reading: Reading): void;
   /**
    * When the sum after a time begins, if one does there. Ask before an amount is put there, and pass the answer to
    * `settle` once all amounts of an import are there: their totals are those of the whole list, beside sums as they
@@ -157,17 +159,20 @@ export function amountSums(readings: InverterReadings): AmountSums {
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
       const sum = readings.before(at);
-      const gained = shown - (sum?.total_lifetime_production ?? shown);
-      if (isNew || !sum?.is_amount || gained === 0 || isWithinAmount(at)) return;
+      if (isNew || !sum?.is_amount || isBeginning(sum) || isWithinAmount(at) || readings.meterBefore(at)) return;
       const beginning = readings.sumBefore(at);
-      const meter = readings.meterBefore(at);
-      if (!beginning || (meter && meter.at > beginning.at)) return;
+      if (!beginning || readings.before(beginning.at)) return;
       const energy = sum.total_lifetime_production - beginning.total_lifetime_production;
-      const during = sum.at - beginning.at;
-      if (gained > 0 && (meter || isAllEver({ energy, during, gained, since: at - sum.at }))) return;
-      if (beginning.total_lifetime_production + gained < (meter?.total_lifetime_production ?? 0)) return;
-      changes.addToTotals(gained, beginning.at - 1, at);
+      const gained = shown - energy;
+      const isAll = isAllEver({ energy, during: sum.at - beginning.at, gained, since: at - sum.at });
+      const shift = (isAll ? 0 : gained) - beginning.total_lifetime_production;
+      if (gained < 0 || shift === 0) return;
+      changes.addToTotals(shift, beginning.at - 1, at);
       changes.recount();
+    },
+    meterGone(changes, { at }) {
+      const next = readings.behind(at);
+      if (next && !next.is_amount) this.meterRead(changes, next);
     },
     beginningBehind(at) {
       const next = readings.behind(at);

@@ -274,7 +274,10 @@ export function createReadings(
       const [reading] = [...(ofThen ? [ofThen] : []), ...(newest ? [newest] : [])]
         .map(toReading)
         .filter((each) => each.source !== 'pulled' && each.source !== 'imported' && isSame(each, record));
-      if (reading) put(transaction, id, reading.at, undefined, sites.at(id, record).time_zone);
+      if (!reading) return;
+      const { time_zone: zone } = sites.at(id, record);
+      put(transaction, id, reading.at, undefined, zone);
+      if (!reading.is_amount) sumsOf(id).meterGone(changesOf(transaction, id, zone), reading);
     },
     dropped(transaction, id) {
       watch.touch(id);
@@ -397,7 +400,10 @@ export function createReadings(
         put(transaction, id, at, undefined, zone);
         put(transaction, id, reading.at, reading, zone, importId);
         change(changesOf(transaction, id, zone), reading);
-        if (!before.is_amount) sumsOf(id).meterRead(changesOf(transaction, id, zone), reading);
+        if (!before.is_amount) {
+          sums.meterGone(changesOf(transaction, id, zone), before);
+          sums.meterRead(changesOf(transaction, id, zone), reading);
+        }
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return { before, reading };
@@ -407,9 +413,11 @@ export function createReadings(
         const { time_zone: zone } = zoneOf(id);
         const before = toReading(found(id, at));
         assertChangeable(before, seen);
-        const change = sumsOf(id).changing(before);
+        const sums = sumsOf(id);
+        const change = sums.changing(before);
         put(transaction, id, at, undefined, zone);
         change(changesOf(transaction, id, zone), undefined);
+        if (!before.is_amount) sums.meterGone(changesOf(transaction, id, zone), before);
         rejected.note(transaction, id, before.total_lifetime_production);
         tell(transaction, id);
         return before;
