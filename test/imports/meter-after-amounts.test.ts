@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asSeen, type History, type ReadingView } from '../../src/contract/console/readings.ts';
+import { addDays } from '../../src/domain/readings/calendar.ts';
 import { anInverter } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
@@ -14,10 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-async function importList(...lines: string[]): Promise<void> {
-  const { read, start, reaches } = importsOf(service);
+async function beginList(...lines: string[]): Promise<number> {
+  const { read, start } = importsOf(service);
   await read(`${lines.join('\n')}\n`, 'list.csv', id);
-  await reaches((await start()).id, 'done');
+  return (await start()).id;
+}
+async function importList(...lines: string[]): Promise<number> {
+  const list = await beginList(...lines);
+  await importsOf(service).reaches(list, 'done');
+  return list;
 }
 const figures = (at: string, kwh: number) => ({
   at,
@@ -30,6 +36,10 @@ async function type(at: string, kwh: number): Promise<void> {
     body: figures(at, kwh),
   });
   expect(answer.statusCode).toBe(201);
+}
+async function report(kwh: number): Promise<void> {
+  const body = { total_lifetime_production: kwh * 1000, is_producing: true, production_rate: 0 };
+  expect((await service.send('token', 'PUT', `/v1/inverters/${id}`, { body })).statusCode).toBe(200);
 }
 /** The oldest first. */
 const readings = async (): Promise<ReadingView[]> =>
@@ -79,13 +89,7 @@ test('a list of meter readings and a corrected one lower the sum as well', async
 test.each([
   ['typed', () => type('2026-11-15T12:00', 45_000)],
   ['imported', () => importList('Date,Total (kWh)', '11/15/2026,45000')],
-  [
-    'reported',
-    async () =>
-      void (await service.send('token', 'PUT', `/v1/inverters/${id}`, {
-        body: { total_lifetime_production: 45_000_000, is_producing: true, production_rate: 0 },
-      })),
-  ],
+  ['reported', () => report(45_000)],
 ])('the first meter reading after a list, %s, does not count what was produced before the list', async (_, meter) => {
   await importList('Month,Production (kWh)', 'Jul 2026,700', 'Aug 2026,600');
   await meter();
@@ -124,5 +128,42 @@ describe.each([false, true])('after a month was corrected: %s', (isCorrected) =>
     ) as ReadingView;
     expect((await service.send('operator', 'DELETE', pathOf(typed))).statusCode).toBe(200);
     expect([await readings(), await energies('year', '2026-01-01')]).toEqual(before);
+  });
+});
+
+describe('what was produced before a list counts for none of its days', () => {
+  const november = async () => (await energies('month', '2026-11-01')).slice(0, 20);
+  const ofDays = (days: Record<number, number>) => Array.from({ length: 20 }, (_, at) => days[at + 1] ?? null);
+
+  test('where a meter was read on one of them', async () => {
+    await importList('Date,Production (kWh)', '2026-11-02,5', '2026-11-03,6', '2026-11-04,7');
+    await type('2026-11-03T12:00', 30_000);
+    expect(await november()).toEqual(ofDays({ 2: 5, 3: 6, 4: 7 }));
+  });
+
+  test('where a meter was read between them, and again after them', async () => {
+    await importList('Date,Production (kWh)', '2026-11-02,5', '2026-11-04,7');
+    await type('2026-11-03T12:00', 30_000);
+    await type('2026-11-19T12:00', 30_200);
+    expect(await november()).toEqual(ofDays({ 2: 5, 4: 7, 19: 193 }));
+  });
+
+  test('where the newer of two lists is taken back', async () => {
+    await report(30_200);
+    const newer = await importList('Date,Production (kWh)', '2026-11-14,8', '2026-11-15,9', '2026-11-16,9.5');
+    await importList('Date,Production (kWh)', '2026-11-02,7', '2026-11-03,6');
+    await importsOf(service).act(newer, 'take-back');
+    await importsOf(service).reaches(newer, 'taken_back');
+    expect(await november()).toEqual(ofDays({ 2: 7, 3: 6 }));
+  });
+
+  test('where the first report comes while the list is written', async () => {
+    const of = (day: number): number => (day % 2 === 0 ? 7 : 9);
+    const days = Array.from({ length: 800 }, (_, at) => addDays('2026-11-19', -at)).toReversed();
+    const list = await beginList('Date,Production (kWh)', ...days.map((day) => `${day},${of(Number(day.slice(8)))}`));
+    service.clock.advance({ seconds: 1 });
+    await report(90_000);
+    await importsOf(service).reaches(list, 'done');
+    expect(await november()).toEqual(Array.from({ length: 20 }, (_, at) => (at < 19 ? of(at + 1) : null)));
   });
 });

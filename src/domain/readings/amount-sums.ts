@@ -51,6 +51,8 @@ export interface AmountSums {
   meterRead(changes: ReadingChanges, reading: Reading): void;
   /** For a meter's reading that is gone: then the one behind it says so, as if that one had never been there. */
   meterGone(changes: ReadingChanges, reading: Reading): void;
+  /** The same once an import is done or taken back: the first meter may have been read meanwhile. */
+  firstMeter(changes: ReadingChanges): void;
   /**
    * When the sum after a time begins, if one does there. Ask before an amount is put there, and pass the answer to
    * `settle` once all amounts of an import are there: their totals are those of the whole list, beside sums as they
@@ -150,6 +152,24 @@ export function amountSums(readings: InverterReadings): AmountSums {
     if (isAny) changes.recount();
   }
 
+  /** How far the only sum has to move so that a meter's reading behind all of it says what it begins with. */
+  function shiftBefore(beginning: Reading, at: Micros, shown: number): number | undefined {
+    const sum = readings.before(at);
+    if (!sum?.is_amount || isBeginning(sum) || readings.sumBefore(at)?.at !== beginning.at) return undefined;
+    const energy = sum.total_lifetime_production - beginning.total_lifetime_production;
+    const gained = shown - energy;
+    const isAll = isAllEver({ energy, during: sum.at - beginning.at, gained, since: at - sum.at });
+    return gained < 0 ? undefined : (isAll ? 0 : gained) - beginning.total_lifetime_production;
+  }
+
+  /** The same for a reading within an amount: that begins with no more than it, and ends with no less. */
+  function shiftAround(at: Micros, shown: number): number {
+    const [start, end] = [readings.amountBefore(at), readings.amountBehind(at)];
+    const above = shown - (end?.total_lifetime_production ?? shown);
+    const below = shown - (start?.total_lifetime_production ?? shown);
+    return above > 0 ? above : Math.min(0, below);
+  }
+
   return {
     assertFits(before, now) {
       if (!before.is_amount) return;
@@ -158,21 +178,31 @@ export function amountSums(readings: InverterReadings): AmountSums {
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
-      const sum = readings.before(at);
-      if (isNew || !sum?.is_amount || isBeginning(sum) || isWithinAmount(at) || readings.meterBefore(at)) return;
-      const beginning = readings.sumBefore(at);
-      if (!beginning || readings.before(beginning.at)) return;
-      const energy = sum.total_lifetime_production - beginning.total_lifetime_production;
-      const gained = shown - energy;
-      const isAll = isAllEver({ energy, during: sum.at - beginning.at, gained, since: at - sum.at });
-      const shift = (isAll ? 0 : gained) - beginning.total_lifetime_production;
-      if (gained < 0 || shift === 0) return;
-      changes.addToTotals(shift, beginning.at - 1, at);
-      changes.recount();
+      const beginning = readings.behind(-1);
+      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBefore(at)) return;
+      const isWithin = isWithinAmount(at);
+      const before = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
+      if (before === undefined || beginning.total_lifetime_production + before < 0) return;
+      // What begins behind it was produced after it.
+      const next = readings.behind(at);
+      const lacks = next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
+      const behind = isWithin ? before : Math.max(0, lacks);
+      const end = readings.meterBehind(at) ?? EVER;
+      const limit = end === EVER ? EVER : (readings.before(end + 1)?.total_lifetime_production ?? EVER);
+      const last = readings.before(end)?.total_lifetime_production ?? 0;
+      const isFree = last + behind <= limit && (end === EVER || !isWithinAmount(end));
+      if (isWithin && !isFree) return;
+      const isMoved = before !== 0 && changes.addToTotals(before, beginning.at - 1, at);
+      if ((isFree && behind !== 0 && changes.addToTotals(behind, at, end)) || isMoved) changes.recount();
     },
     meterGone(changes, { at }) {
       const next = readings.behind(at);
       if (next && !next.is_amount) this.meterRead(changes, next);
+    },
+    firstMeter(changes) {
+      const at = readings.meterBehind(-1);
+      const first = at === undefined ? undefined : readings.before(at + 1);
+      if (first) this.meterRead(changes, first);
     },
     beginningBehind(at) {
       const next = readings.behind(at);

@@ -60,6 +60,8 @@ export interface Readings extends ReadingStore {
 
 const EVER = Number.MAX_SAFE_INTEGER;
 const IMPORTED = readingSources.indexOf('imported');
+/** Of an inverter whose amounts an import has changed, beside the times of beginnings: behind all of them. */
+const NO_BEGINNING = EVER;
 /** How many of the newest readings are looked at for one that was reported here. */
 const RECENT = 100;
 /** A reading that an import has made. */
@@ -293,8 +295,8 @@ export function createReadings(
         if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
-        const beginning = values.is_amount ? sumsOf(id).beginningBehind(values.at) : undefined;
-        if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
+        if (values.is_amount)
+          noteUnsettled(transaction, importId, id, sumsOf(id).beginningBehind(values.at) ?? NO_BEGINNING);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         if (!values.is_amount)
           sumsOf(id).meterRead(changesOf(transaction, id, zone), { ...values, source: 'imported' });
@@ -306,8 +308,11 @@ export function createReadings(
     settleSums(transaction, importId, atMost) {
       const some = unsettled.all(importId, atMost);
       for (const { inverter_id: id, at } of some) {
-        if (isThere(id)) sumsOf(id).settle(changesOf(transaction, id, zoneOf(id).time_zone), at);
         forgetUnsettled(transaction, importId, id, at);
+        if (!isThere(id)) continue;
+        const changes = changesOf(transaction, id, zoneOf(id).time_zone);
+        if (at === NO_BEGINNING) sumsOf(id).firstMeter(changes);
+        else sumsOf(id).settle(changes, at);
       }
       if (some.length > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
       return some.length;
@@ -324,7 +329,7 @@ export function createReadings(
         const before = toReading(found(id, at));
         put(transaction, id, at, undefined, zone);
         const beginning = sumsOf(id).takenBack(changesOf(transaction, id, zone), before, importId);
-        if (beginning !== undefined) noteUnsettled(transaction, importId, id, beginning);
+        noteUnsettled(transaction, importId, id, beginning ?? NO_BEGINNING);
       }
       // They come inverter by inverter: the months of those that are done are as if there had been no import.
       const [next] = untouched.all(importId, IMPORTED, 1);
