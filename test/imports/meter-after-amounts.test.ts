@@ -48,6 +48,10 @@ const readings = async (): Promise<ReadingView[]> =>
     .data.toReversed();
 const pathOf = (reading: ReadingView): string =>
   `/console/inverters/${id}/readings/${reading.at}?${new URLSearchParams(asSeen(reading))}`;
+async function removeMeter(kwh: number): Promise<void> {
+  const meter = (await readings()).find((each) => !each.is_amount && each.total_lifetime_production === kwh * 1000);
+  expect((await service.send('operator', 'DELETE', pathOf(meter as ReadingView))).statusCode).toBe(200);
+}
 /** The energy of each period of a stretch of time in kWh. */
 async function energies(range: 'month' | 'year', on: string): Promise<(number | null)[]> {
   const answer = await service.send('operator', 'GET', `/console/inverters/${id}/history?range=${range}&on=${on}`);
@@ -123,12 +127,18 @@ describe.each([false, true])('after a month was corrected: %s', (isCorrected) =>
     }
     const before = [await readings(), await energies('year', '2026-01-01')];
     await type('2026-11-15T12:00', kwh);
-    const typed = (await readings()).find(
-      (each) => !each.is_amount && each.total_lifetime_production === kwh * 1000,
-    ) as ReadingView;
-    expect((await service.send('operator', 'DELETE', pathOf(typed))).statusCode).toBe(200);
+    await removeMeter(kwh);
     expect([await readings(), await energies('year', '2026-01-01')]).toEqual(before);
   });
+});
+
+test('a reading on a day of a list that is added and removed leaves no trace', async () => {
+  await importList('Date,Production (kWh)', '2026-11-02,5', '2026-11-03,6', '2026-11-04,7');
+  await type('2026-11-19T12:00', 30_200);
+  const before = [await readings(), await energies('year', '2026-01-01')];
+  await type('2026-11-03T12:00', 30_000);
+  await removeMeter(30_000);
+  expect([await readings(), await energies('year', '2026-01-01')]).toEqual(before);
 });
 
 describe('what was produced before a list counts for none of its days', () => {

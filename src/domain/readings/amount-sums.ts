@@ -49,7 +49,7 @@ export interface AmountSums {
    * 0 if they are probably all that was ever produced, or else what was produced before them.
    */
   meterRead(changes: ReadingChanges, reading: Reading): void;
-  /** For a meter's reading that is gone: then the one behind it says so, as if that one had never been there. */
+  /** For a meter's reading that is gone: the next one says so, as if that had never been there. */
   meterGone(changes: ReadingChanges, reading: Reading): void;
   /** The same once an import is done or taken back: the first meter may have been read meanwhile. */
   firstMeter(changes: ReadingChanges): void;
@@ -198,6 +198,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
     meterGone(changes, { at }) {
       const next = readings.behind(at);
       if (next && !next.is_amount) this.meterRead(changes, next);
+      else if (isWithinAmount(at)) this.firstMeter(changes);
     },
     firstMeter(changes) {
       const at = readings.meterBehind(-1);
