@@ -88,11 +88,17 @@ test('so is a row of amounts: what is here, or in the file, with another energy 
     'Daily energy (kWh) other_figures_here',
     'Daily energy (kWh) other_figures_in_file',
     'Daily energy (kWh) does_not_fit',
-    'Day not_yet',
+    'Day not_over',
   ]);
   // Nothing that is produced in more than a day is of an interval.
   expect(await offered('Time,Interval energy (kWh)\n2025-12-01,50\n2026-01-01,40', { energy: 'interval' })).toEqual([
     'Time not_an_interval',
     'Time not_an_interval',
+  ]);
+});
+
+test('the month that is not over yet is called so', async () => {
+  expect(await offered('Month,Production (kWh)\nJan 2026,410\nFeb 2026,400\nMar 2026,300\n')).toEqual([
+    'Month not_over',
   ]);
 });

@@ -29,6 +29,7 @@ export const writtenFault = z.enum([
   'not_a_moment',
   'not_a_time',
   'not_yet',
+  'not_over',
   'too_early',
   'not_a_counter',
   'does_not_fit',

@@ -46,7 +46,7 @@ export function lookAtAmounts({ rows, plan, style }: ReadingList, of: AmountOf, 
     const amounts = (of === 'interval' ? withLengths(inTime) : inTime).filter(({ from, to }) => {
       const isTooLong = of === 'interval' && to - from > LONGEST_INTERVAL;
       if (!isTooLong && readingTime(to) <= known.now) return true;
-      known.unplaced.set(`${id} ${from}`, isTooLong ? 'not_an_interval' : 'not_yet');
+      known.unplaced.set(`${id} ${from}`, isTooLong ? 'not_an_interval' : 'not_over');
       return false;
     });
     known.missing.set(

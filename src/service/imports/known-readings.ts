@@ -65,7 +65,7 @@ export class KnownReadings implements InvertersHere {
   /** The amounts of each inverter, of a list of amounts. */
   readonly series = new Map<number, AmountSeries>();
   /** Amounts that have no place, by inverter and the beginning of their time, as `12 1772427600000000`. */
-  readonly unplaced = new Map<string, 'not_yet' | 'not_an_interval'>();
+  readonly unplaced = new Map<string, 'not_over' | 'not_an_interval'>();
   /** What is missing between the rows of each inverter. */
   readonly missing = new Map<number, MissingPeriods>();
   now: Micros = 0;

@@ -25,6 +25,7 @@ export const typedFaults = {
   not_a_moment: 'Enter a date and a time, like 2024-03-14 18:00.',
   not_a_time: 'Enter a time of day, like 18:00.',
   not_yet: 'This is in the future.',
+  not_over: 'This is not over yet.',
   too_early: 'Enter a day after January 1, 1970.',
   not_a_counter: 'Enter what the meter shows, not the energy of a day.',
   does_not_fit: 'This does not fit the other readings.',

@@ -27,6 +27,7 @@ export const typedFaults: Wording<typeof english> = {
   not_a_moment: 'Escriba una fecha y una hora, como 2024-03-14 18:00.',
   not_a_time: 'Escriba una hora del día, como 18:00.',
   not_yet: 'Esto está en el futuro.',
+  not_over: 'Esto todavía no ha terminado.',
   too_early: 'Escriba un día posterior al 1 de enero de 1970.',
   not_a_counter: 'Escriba lo que muestra el medidor, no la energía de un día.',
   does_not_fit: 'Esto no concuerda con las otras lecturas.',

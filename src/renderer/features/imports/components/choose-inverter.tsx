@@ -46,6 +46,8 @@ export function ChooseInverter({ id, invalid, onId }: Props) {
         options.filter((option) => 'value' in option && found.some((each) => String(each.id) === option.value))
       }
       onSearchChange={setTyped}
+      // Whoever types then looks for another one, and does not type into the name of this one.
+      onClick={({ currentTarget }) => currentTarget.select()}
       onChange={(value) => value !== null && onId(value)}
       w={260}
     />
