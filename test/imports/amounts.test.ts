@@ -225,7 +225,7 @@ describe('a list of the energy of each day', () => {
       'energy not_valid 3',
       'energy not_a_number 4',
       'energy other_figures_in_file 6',
-      'at not_yet 8',
+      'at not_over 8',
       'at too_early 9',
     ]);
     expect(read.check.refusals[0]?.rule).toBe('must not be negative');
@@ -290,7 +290,7 @@ test('an interval that is not over yet is refused, and so is one that is longer 
   // It is 1 PM.
   const read = await readOf(id, `Time,Interval energy (kWh)\n${hours}`);
   expect(read.plan.energy).toBe('interval');
-  expect(told(read)).toEqual(['at not_yet 4']);
+  expect(told(read)).toEqual(['at not_over 4']);
   const { plan } = await readOf(id, 'Date,Interval energy (kWh)\n2025-12-01,50\n2026-01-01,40\n');
   const months = await importsOf(service).change({ plan: { ...plan, energy: 'interval' } });
   expect(told(months)).toEqual(['at not_an_interval 2,3']);
