@@ -24,7 +24,7 @@ export const writtenFaults = {
   not_a_moment: 'is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
   not_a_time: 'is not a time of day; write it like 18:00 or 6 PM',
   not_yet: 'is in the future; a day without a time counts at its end',
-  not_over: 'is a day or month that is not over yet; import its energy once it is',
+  not_over: 'belongs to a day, month, or hour that is not over yet; import its energy once it is',
   too_early: 'is too early; it must be after January 1, 1970',
   not_a_counter:
     'is not a meter total: it falls again and again, or its column is named for a day; if a row has the energy of a day, say that it is “for the day”',

@@ -26,7 +26,7 @@ export const writtenFaults: Wording<typeof english> = {
   not_a_moment: 'no es una fecha con hora; escríbala como 2024-03-14 18:00, en la hora del sitio',
   not_a_time: 'no es una hora del día; escríbala como 18:00 o 6 PM',
   not_yet: 'está en el futuro; un día sin hora cuenta al final del día',
-  not_over: 'es un día o un mes que todavía no ha terminado; importe su energía cuando termine',
+  not_over: 'pertenece a un día, un mes o una hora que todavía no ha terminado; importe su energía cuando termine',
   too_early: 'es demasiado antiguo; debe ser posterior al 1 de enero de 1970',
   not_a_counter:
     'no es el total de un medidor: baja una y otra vez, o su columna lleva el nombre de un día; si una fila tiene la energía de un día, indique que es “del día”',
