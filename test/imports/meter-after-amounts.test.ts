@@ -25,6 +25,10 @@ async function importList(...lines: string[]): Promise<number> {
   await importsOf(service).reaches(list, 'done');
   return list;
 }
+async function takeBack(list: number): Promise<void> {
+  await importsOf(service).act(list, 'take-back');
+  await importsOf(service).reaches(list, 'taken_back');
+}
 const figures = (at: string, kwh: number) => ({
   at,
   total_lifetime_production: kwh * 1000,
@@ -81,7 +85,7 @@ test('a list of meter readings and a corrected one lower the sum as well', async
   await importList('Month,Production (kWh)', 'Jan 2026,300', 'Feb 2026,350');
   const february = async () => (await readings())[2]?.total_lifetime_production;
   expect(await february()).toBe(50_000_000);
-  await importList('Date,Total (kWh)', '4/30/2026,49900', '5/31/2026,49950');
+  await importList('Time,Total (kWh)', '2026-04-30 10:00,49900', '2026-05-31 10:00,49950');
   expect(await february()).toBe(49_900_000);
   const april = (await readings())[3] as ReadingView;
   const corrected = await service.send('operator', 'PUT', pathOf(april), { body: figures('2026-04-30T12:00', 49_800) });
@@ -151,6 +155,22 @@ describe('what was produced before a list counts for none of its days', () => {
     expect(await november()).toEqual(ofDays({ 2: 5, 3: 6, 4: 7 }));
   });
 
+  test.each(['2026-11-03T23:59:59', '2026-11-04T23:59:59', '2026-11-04T00:00:00'])(
+    'where a meter was read at the end of one of them, at %s, before they are imported',
+    async (at) => {
+      const days = ['2026-11-02,5', '2026-11-03,6', '2026-11-04,7'];
+      await type(at, 30_000);
+      await importList('Date,Production (kWh)', ...days);
+      expect(await november()).toEqual(ofDays({ 2: 5, 3: 6, 4: 7 }));
+      await type('2026-11-03T18:00', 29_998);
+      await removeMeter(29_998);
+      expect(await november()).toEqual(ofDays({ 2: 5, 3: 6, 4: 7 }));
+      await takeBack(await importList('Date,Production (kWh)', '2026-10-20,3', '2026-10-21,4'));
+      await importList('Date,Production (kWh)', '2026-11-01,1');
+      expect(await november()).toEqual(ofDays({ 1: 1, 2: 5, 3: 6, 4: 7 }));
+    },
+  );
+
   test('where a meter was read between them, and again after them', async () => {
     await importList('Date,Production (kWh)', '2026-11-02,5', '2026-11-04,7');
     await type('2026-11-03T12:00', 30_000);
@@ -162,8 +182,7 @@ describe('what was produced before a list counts for none of its days', () => {
     await report(30_200);
     const newer = await importList('Date,Production (kWh)', '2026-11-14,8', '2026-11-15,9', '2026-11-16,9.5');
     await importList('Date,Production (kWh)', '2026-11-02,7', '2026-11-03,6');
-    await importsOf(service).act(newer, 'take-back');
-    await importsOf(service).reaches(newer, 'taken_back');
+    await takeBack(newer);
     expect(await november()).toEqual(ofDays({ 2: 7, 3: 6 }));
   });
 

@@ -1,7 +1,7 @@
 import { isBeginning } from '../../contract/console/readings.ts';
 import { serviceRules } from '../../contract/service-rules.ts';
 import { invalidField } from '../domain-error.ts';
-import { SECOND, type Micros } from '../timestamp.ts';
+import { HOUR, SECOND, type Micros } from '../timestamp.ts';
 import { gainBetween } from './energy.ts';
 import type { Reading } from './reading.ts';
 
@@ -86,6 +86,9 @@ const MOST_OF_USUAL = 2;
  */
 export const isAllEver = (told: { energy: number; during: number; gained: number; since: number }): boolean =>
   told.gained >= 0 && told.gained * told.during <= MOST_OF_USUAL * told.energy * Math.max(told.since, 0);
+
+/** Whether an amount may end at a time: what a meter has gained until then may be the energy of that one. */
+const mayEndAmount = (at: Micros): boolean => (at + SECOND) % (HOUR / 60) === 0;
 
 /** The sums of one inverter. */
 export function amountSums(readings: InverterReadings): AmountSums {
@@ -180,29 +183,27 @@ export function amountSums(readings: InverterReadings): AmountSums {
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
       const beginning = readings.behind(-1);
       if (isNew || !beginning || !isBeginning(beginning) || readings.meterBefore(at)) return;
+      const later = readings.meterBehind(at);
       const isWithin = isWithinAmount(at);
+      // What a meter behind them has gained may be the energy of an amount, and stays what it is.
+      if (later !== undefined && (isWithin || mayEndAmount(later))) return;
       const before = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
       if (before === undefined || beginning.total_lifetime_production + before < 0) return;
       // What begins behind it was produced after it.
       const next = readings.behind(at);
-      const lacks = next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
+      const lacks = later === undefined && next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
       const behind = isWithin ? before : Math.max(0, lacks);
-      const end = readings.meterBehind(at) ?? EVER;
-      const limit = end === EVER ? EVER : (readings.before(end + 1)?.total_lifetime_production ?? EVER);
-      const last = readings.before(end)?.total_lifetime_production ?? 0;
-      const isFree = last + behind <= limit && (end === EVER || !isWithinAmount(end));
-      if (isWithin && !isFree) return;
       const isMoved = before !== 0 && changes.addToTotals(before, beginning.at - 1, at);
-      if ((isFree && behind !== 0 && changes.addToTotals(behind, at, end)) || isMoved) changes.recount();
+      if ((behind !== 0 && changes.addToTotals(behind, at, EVER)) || isMoved) changes.recount();
     },
     meterGone(changes, { at }) {
       const next = readings.behind(at);
-      if (next && !next.is_amount) this.meterRead(changes, next);
-      else if (isWithinAmount(at)) this.firstMeter(changes);
+      if (isWithinAmount(at)) this.firstMeter(changes);
+      else if (next && !next.is_amount && !mayEndAmount(next.at)) this.meterRead(changes, next);
     },
     firstMeter(changes) {
       const at = readings.meterBehind(-1);
-      const first = at === undefined ? undefined : readings.before(at + 1);
+      const first = at === undefined || mayEndAmount(at) ? undefined : readings.before(at + 1);
       if (first) this.meterRead(changes, first);
     },
     beginningBehind(at) {
