@@ -244,7 +244,7 @@ export interface TrafficRows {
 
 /**
  * The rows of synchronizing: what is stored, and no rule about it. Reading is possible at any time; writing inside of
- * `SyncStore.transact` and `transactAside` alone, and throws elsewhere.
+ * `SyncStore.transact` alone, and throws elsewhere.
  */
 export interface SyncRows {
   /** The time of this transaction. */
@@ -282,6 +282,4 @@ export interface SyncStore {
   read<T>(work: (rows: SyncRows) => T): Promise<T>;
   /** Runs `work` in one transaction; what it throws undoes it. Resolves after the commit is on disk. */
   transact<T>(work: (tx: SyncRows) => T): Promise<T>;
-  /** The same for what can be read again: after a power failure the last of these may be missing. */
-  transactAside<T>(work: (tx: SyncRows) => T): Promise<T>;
 }

@@ -13,11 +13,8 @@ export interface InverterReadings {
   amountBehind(at: Micros): Reading | undefined;
   /** When a meter was read next. */
   meterBehind(at: Micros): Micros | undefined;
-  meterBefore(at: Micros): Reading | undefined;
-  /** When, between two times, a sum first begins with another total than that of the reading before it. */
+  /** When, between two times, a sum begins with another total than that of the reading before it. */
   otherSumBetween(after: Micros, before: Micros): Micros | undefined;
-  /** The last such beginning of amounts before a time. */
-  sumBefore(at: Micros): Reading | undefined;
   /** The import that has made the reading at a time, or null. */
   importOf(at: Micros): number | null;
 }
@@ -158,7 +155,8 @@ export function amountSums(readings: InverterReadings): AmountSums {
   /** How far the only sum has to move so that a meter's reading behind all of it says what it begins with. */
   function shiftBefore(beginning: Reading, at: Micros, shown: number): number | undefined {
     const sum = readings.before(at);
-    if (!sum?.is_amount || isBeginning(sum) || readings.sumBefore(at)?.at !== beginning.at) return undefined;
+    if (!sum?.is_amount || isBeginning(sum)) return undefined;
+    if (readings.otherSumBetween(beginning.at, at) !== undefined) return undefined;
     const energy = sum.total_lifetime_production - beginning.total_lifetime_production;
     const gained = shown - energy;
     const isAll = isAllEver({ energy, during: sum.at - beginning.at, gained, since: at - sum.at });
@@ -182,7 +180,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
       const beginning = readings.behind(-1);
-      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBefore(at)) return;
+      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBehind(-1) !== at) return;
       const later = readings.meterBehind(at);
       const isWithin = isWithinAmount(at);
       // What a meter behind them has gained may be the energy of an amount, and stays what it is.

@@ -16,21 +16,14 @@ export function prepareInverterReadings(
       'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
     )
     .pluck();
-  const meterBefore = engine.prepare<[number, number], ReadingRow>(
-    `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at < ? AND is_amount = 0
-     ORDER BY at DESC LIMIT 1`,
-  );
-  const isOtherSum = `is_new_device = 1 AND total_lifetime_production IS NOT (SELECT total_lifetime_production
-    FROM readings WHERE inverter_id = r.inverter_id AND at < r.at ORDER BY at DESC LIMIT 1)`;
   const otherSum = engine
     .prepare<[number, number, number], number>(
-      `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND ${isOtherSum} ORDER BY at LIMIT 1`,
+      `SELECT at FROM readings AS r WHERE inverter_id = ? AND at > ? AND at < ? AND is_new_device = 1
+         AND total_lifetime_production IS NOT (SELECT total_lifetime_production FROM readings
+           WHERE inverter_id = r.inverter_id AND at < r.at ORDER BY at DESC LIMIT 1)
+       ORDER BY at LIMIT 1`,
     )
     .pluck();
-  const sumBefore = engine.prepare<[number, number], ReadingRow>(
-    `SELECT ${READING_FIELDS} FROM readings AS r WHERE inverter_id = ? AND at < ? AND is_amount = 1 AND ${isOtherSum}
-     ORDER BY at DESC LIMIT 1`,
-  );
   const addToTotals = statement(
     `UPDATE readings SET total_lifetime_production = round(total_lifetime_production + ?, ${SUM_DIGITS})
      WHERE inverter_id = ? AND at > ? AND at < ?`,
@@ -43,8 +36,6 @@ export function prepareInverterReadings(
       amountBefore: (at) => known(amountBefore.get(id, at)),
       amountBehind: (at) => known(amountBehind.get(id, at)),
       meterBehind: (at) => meterBehind.get(id, at),
-      meterBefore: (at) => known(meterBefore.get(id, at)),
-      sumBefore: (at) => known(sumBefore.get(id, at)),
       otherSumBetween: (after, before) => otherSum.get(id, after, before),
       importOf: (at) => rows.importOf(id, at),
     }),

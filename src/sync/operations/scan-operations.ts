@@ -11,10 +11,7 @@ import { withoutErased } from '../rules/reading/without-erased.ts';
 const toScan = ({ running: _r, newest: _n, ...scan }: StoredScan): ScanRecord => scan;
 
 /** Operations on what was read at the service. */
-export function scanOperations(
-  { read, transact, transactAside }: SyncStore,
-  counterparts: Counterparts,
-): SyncOperations['scans'] {
+export function scanOperations({ read, transact }: SyncStore, counterparts: Counterparts): SyncOperations['scans'] {
   const whileMerging = async (topic: SyncTopic): Promise<void> => {
     if (await read(({ facts }) => facts.phase() === 'merging')) await counterparts.prepare(topic);
   };
@@ -23,8 +20,7 @@ export function scanOperations(
     start: (topic, resume) => transact((tx) => toScan(startScan(tx, topic, resume))),
     async meet(topic, scan, rows, decide, progress) {
       await whileMerging(topic);
-      // With the progress of the scan: what a power failure takes is read again.
-      await transactAside((tx) => {
+      await transact((tx) => {
         meetRows(tx, counterparts, { topic, scan, rows: withoutErased(tx, topic, rows) }, decide);
         tx.scans.save({ ...tx.scans.get(topic), ...progress });
       });

@@ -47,8 +47,7 @@ export function createSyncRows(
   };
 }
 
-export const createSyncStore = ({ read, write, writeAside }: Connection, rows: SyncRows): SyncStore => ({
+export const createSyncStore = ({ read, write }: Connection, rows: SyncRows): SyncStore => ({
   read: (work) => read(() => work(rows)),
   transact: (work) => write(() => work(rows)),
-  transactAside: (work) => writeAside(() => work(rows)),
 });
