@@ -19,9 +19,9 @@ function attempt(action: () => void): void {
 
 /**
  * Appends lines to `console.log` in a folder. A full file becomes `console.1.log` and so on, and the oldest goes. Lines
- * are with the system when this returns, so that a crash loses none; what cannot be written is dropped.
+ * are with the system when this returns; what cannot be written is dropped.
  */
-export function openLogFile(folder: string, { bytes: room, earlier } = USUAL): { write(line: string): void } {
+export function openLogFile(folder: string, { bytes: room, earlier } = USUAL): { write(lines: string): void } {
   let file: number | undefined;
   let size = 0;
 
@@ -43,9 +43,9 @@ export function openLogFile(folder: string, { bytes: room, earlier } = USUAL): {
   };
 
   return {
-    write: (line) =>
+    write: (lines) =>
       attempt(() => {
-        const bytes = Buffer.from(line);
+        const bytes = Buffer.from(lines);
         if (file === undefined) open();
         if (size > 0 && size + bytes.length > room) rotate();
         if (file !== undefined) size += writeSync(file, bytes);

@@ -1,4 +1,5 @@
 import pino, { type Level, type Logger } from 'pino';
+import { gatherLines } from './gather-lines.ts';
 import { lineOptions } from './log-error.ts';
 import { createRecentLines } from './recent-lines.ts';
 
@@ -11,8 +12,8 @@ const KEPT = { bytes: 1024 * 1024, errors: 256 * 1024 };
 /** A logger whose last lines can be read again, the oldest first. */
 export type HostLogger = Logger & {
   recentLines(): string[];
-  /** From now on lines go to this file as well, and so do those that were written before. */
-  alsoTo(file: { write(line: string): void }): void;
+  /** From now on lines go to this file as well, several at a time, and so do those that were written before. */
+  alsoTo(file: { write(lines: string): void }): void;
   /** Lines that are kept and not printed: what a person is told in other words, or has not asked for. */
   kept: Logger;
 };
@@ -26,25 +27,33 @@ const levelKept = (level: LogLevel): LogLevel => (level === 'silent' || level ==
  */
 export function createLogger(level: LogLevel): { logger: HostLogger; flush(): void } {
   const stderr = pino.destination({ dest: 2, sync: false });
+  const printed = gatherLines((lines) => void stderr.write(lines));
   const recent = createRecentLines(KEPT);
-  const files: { write(line: string): void }[] = [];
+  const files: { write(lines: string): void }[] = [];
+  const filed = gatherLines((lines) => files.forEach((file) => file.write(lines)));
   const kept = {
     write(line: string): void {
       recent.add(line);
-      for (const file of files) file.write(line);
+      if (files.length > 0) filed.write(line);
     },
   };
   const streams =
     level === 'silent'
       ? []
       : [
-          { level: level satisfies Level, stream: stderr },
+          { level: level satisfies Level, stream: printed },
           { level: levelKept(level) as Level, stream: kept },
         ];
-  const alsoTo = (file: { write(line: string): void }): void => {
+  const alsoTo = (file: { write(lines: string): void }): void => {
     for (const line of recent.list()) file.write(line);
     files.push(file);
   };
+  const flush = (): void => {
+    filed.flush();
+    printed.flush();
+    stderr.flushSync();
+  };
+  process.once('exit', flush);
   const options = { ...lineOptions, level: levelKept(level) };
   return {
     logger: Object.assign(pino(options, pino.multistream(streams)), {
@@ -52,6 +61,6 @@ export function createLogger(level: LogLevel): { logger: HostLogger; flush(): vo
       alsoTo,
       kept: pino(options, kept),
     }),
-    flush: () => stderr.flushSync(),
+    flush,
   };
 }

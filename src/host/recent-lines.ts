@@ -6,10 +6,8 @@ export interface RecentLines {
   list(): string[];
 }
 
-const WARNING = 40;
-
-/** pino writes the level first. */
-const levelOf = (line: string): number => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0);
+/** Whether a line of pino, which writes the level first, is a warning or worse. */
+export const isWarning = (line: string): boolean => Number(/^\{"level":(\d{1,3})\b/.exec(line)?.[1] ?? 0) >= 40;
 
 /**
  * Two halves of so many bytes: one is written, and when it is full, the other one is written over. Bytes and not
@@ -43,7 +41,7 @@ export function createRecentLines({ bytes, errors }: { bytes: number; errors: nu
   const wrong = createHalves(errors);
   let order = 0;
   return {
-    add: (line) => (levelOf(line) < WARNING ? usual : wrong).add(`${(order += 1)} ${line}`),
+    add: (line) => (isWarning(line) ? wrong : usual).add(`${(order += 1)} ${line}`),
     list: () =>
       (usual.text() + wrong.text())
         .split(/(?<=\n)/)

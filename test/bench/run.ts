@@ -10,6 +10,7 @@ import { interleaved, median } from './load.ts';
 import { describeMachine } from './machine.ts';
 import { pageTable } from './page/table.ts';
 import { describeInverters, installPeers, startJsonServer, startMockoon, startPrism } from './peers.ts';
+import { startLeast } from './start-least.ts';
 import { readingTable } from './readings.ts';
 import { residentMemory, startServer, type ServerProcess } from './server-process.ts';
 import { stallTable } from './stalls.ts';
@@ -53,6 +54,7 @@ const bare = await startServer(
   [path.join(import.meta.dirname, 'bare-server.ts'), path.join(workFolder, 'bytes')],
   (line) => (line.startsWith('ready ') ? line.slice(6) : undefined),
 );
+const least = await startLeast(path.join(workFolder, 'least.sqlite'), created, RECORDS);
 const rows = Array.from({ length: RECORDS }, (_, index) => ({
   ...(JSON.parse(created) as { data: object }).data,
   id: String(index + 1),
@@ -73,6 +75,7 @@ const reads = await interleaved(
     bare10: { pid: bare.pid, url: `${bare.url}/page-10` },
     // More pages than the service keeps: every answer is read from the file.
     fresh10: { pid: service.pid, url: service.url, headers: authorization, paths: pagePaths(10) },
+    least10: { pid: least.pid, url: least.url, headers: authorization, paths: pagePaths(10) },
     jsonServer10: { pid: jsonServer.pid, url: `${jsonServer.url}/inverters?_page=1&_per_page=10` },
     oldJsonServer10: { pid: oldJsonServer.pid, url: `${oldJsonServer.url}/inverters?_page=1&_limit=10` },
     prism10: { pid: prism.pid, url: `${prism.url}/v1/inverters?limit=10` },
@@ -108,7 +111,7 @@ const hostedPage = await slowestHostedPage(service, effort.seconds);
 
 const memory = residentMemory(service.pid);
 const jsonServerMemory = residentMemory(jsonServer.pid);
-for (const server of [service, bare, jsonServer, oldJsonServer, prism, mockoon]) await server.stop();
+for (const server of [service, bare, least, jsonServer, oldJsonServer, prism, mockoon]) await server.stop();
 
 console.log('Cold start ...');
 const starts: number[] = [];
@@ -127,6 +130,8 @@ const verdicts: Verdict[] = [
   { what: 'GET page of 10, requests/s', ...overRounds(reads.page10.requestsPerSecond), unit: 'requests/s' },
   ...compared('GET page of 10, with authentication, against bare', reads.page10, reads.bare10, 0.6),
   ...compared('100 pages of 10 in turn, each read from the file, against bare', reads.fresh10, reads.bare10, 0.6),
+  ...compared('the same pages from the least program that can, against bare', reads.least10, reads.bare10),
+  ...compared('100 pages of 10 in turn, each read from the file, against that program', reads.fresh10, reads.least10),
   ...compared('GET page of 100, with authentication, against bare', reads.page100, reads.bare100, 0.35),
   ...compared('GET page of 10 against json-server 1.0-beta', reads.page10, reads.jsonServer10, 1.8),
   ...compared('GET page of 10 against json-server 0.17', reads.page10, reads.oldJsonServer10),

@@ -57,12 +57,13 @@ describe('the log file', () => {
 
 describe('what a host logs', () => {
   test('is kept from the beginning, once it is known where, and in more detail than it is printed', () => {
-    const { logger } = createLogger('error');
+    const { logger, flush } = createLogger('error');
     logger.info('before the folder was known');
     const lines: string[] = [];
     logger.alsoTo({ write: (line) => void lines.push(line) });
     logger.info('afterward');
     logger.debug('too much');
+    flush();
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'before the folder was known',
       'afterward',

@@ -1,6 +1,7 @@
 /**
  * The limit of a first pull: the same pages over as many connections, and nothing done with them but an insert into a
- * bare table.
+ * bare table. As `least` it is the least that a pull needs so that it can be told later what has changed: the text of
+ * each record, found by its number there.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -25,7 +26,8 @@ const COLUMNS = [
   'longitude',
 ] as const satisfies (keyof ListedInverter)[];
 
-const [file = '', perSecond = '', origin = '', accessToken = ''] = process.argv.slice(2);
+const [file = '', perSecond = '', origin = '', accessToken = '', , kind = ''] = process.argv.slice(2);
+const isLeast = kind === 'least';
 
 interface Page {
   data: ListedInverter[];
@@ -37,14 +39,19 @@ await printFigures(async () => {
   const database = new Database(file);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
+  const columns = [...COLUMNS, ...(isLeast ? ['number', 'text'] : [])];
   database.exec(
-    `CREATE TABLE inverters (${COLUMNS.map((column) => (column === 'id' ? 'id INTEGER PRIMARY KEY' : column)).join(', ')})`,
+    `CREATE TABLE inverters (${columns.map((column) => (column === 'id' ? 'id INTEGER PRIMARY KEY' : column)).join(', ')})`,
   );
-  const insert = database.prepare(`INSERT INTO inverters VALUES (${COLUMNS.map(() => '?').join(', ')})`);
+  if (isLeast) database.exec('CREATE UNIQUE INDEX inverters_by_number ON inverters (number)');
+  const insert = database.prepare(`INSERT INTO inverters VALUES (${columns.map(() => '?').join(', ')})`);
+  const valuesOf = (row: ListedInverter): unknown[] => {
+    const values = COLUMNS.map((column) => (typeof row[column] === 'boolean' ? Number(row[column]) : row[column]));
+    return isLeast ? [...values, row.id, JSON.stringify(row)] : values;
+  };
   let waiting: ListedInverter[] = [];
   const write = database.transaction(() => {
-    for (const row of waiting)
-      insert.run(COLUMNS.map((column) => (typeof row[column] === 'boolean' ? Number(row[column]) : row[column])));
+    for (const row of waiting) insert.run(valuesOf(row));
     waiting = [];
   });
 

@@ -35,18 +35,15 @@ const of = (rounds: Figures[], what: Counted) => overRounds(all(rounds, what));
 const against = (rounds: Figures[], bare: Figures[], what: Counted) => ratios(all(rounds, what), all(bare, what));
 const stallOf = (rounds: Figures[], what: keyof Stall) => overRounds(rounds.map(({ stall }) => stall?.[what] ?? NaN));
 
-/** Measures in turn, engine and limit round after round, so that a slow moment of the machine meets both. */
-async function interleaved(
+/** Measures in turn, one after the other round after round, so that a slow moment of the machine meets all of them. */
+async function interleaved<Name extends string>(
   rounds: number,
-  engine: (round: number) => Promise<Figures>,
-  limit: (round: number) => Promise<Figures>,
-): Promise<[Figures[], Figures[]]> {
-  const [ours, bare]: [Figures[], Figures[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    bare.push(await limit(round));
-    ours.push(await engine(round));
-  }
-  return [ours, bare];
+  runs: Record<Name, (round: number) => Promise<Figures>>,
+): Promise<Record<Name, Figures[]>> {
+  const names = Object.keys(runs) as Name[];
+  const seen = Object.fromEntries(names.map((name): [Name, Figures[]] => [name, []])) as Record<Name, Figures[]>;
+  for (let round = 0; round < rounds; round += 1) for (const name of names) seen[name].push(await runs[name](round));
+  return seen;
 }
 
 /** The rows of synchronizing. */
@@ -61,78 +58,86 @@ export async function syncTable({ records, rounds }: Effort): Promise<Verdict[]>
   };
 
   const large = await upstreamOf('large', records);
-  const pull = (perSecond: number) =>
-    interleaved(
-      rounds,
-      (round) =>
-        measure(
-          'first-pull.ts',
-          [folder(`pull-${perSecond}-${round}`), String(perSecond), ...large.args],
-          nodeOptions(),
-        ),
-      (round) =>
-        measure(
-          'bare-pull.ts',
-          [folder(`bare-${perSecond}-${round}.sqlite`), String(perSecond), ...large.args],
-          nodeOptions(),
-        ),
-    );
-  const [pulls, barePulls] = await pull(UNPACED);
-  const [paced, barePaced] = await pull(FASTEST_PACE);
+  const pull =
+    (script: string, name: string, perSecond: number, ...kind: string[]) =>
+    (round: number) =>
+      measure(
+        script,
+        [folder(`${name}-${perSecond}-${round}`), String(perSecond), ...large.args, ...kind],
+        nodeOptions(),
+      );
+  const unpaced = await interleaved(rounds, {
+    bare: pull('bare-pull.ts', 'bare', UNPACED),
+    least: pull('bare-pull.ts', 'least', UNPACED, 'least'),
+    ours: pull('first-pull.ts', 'pull', UNPACED),
+  });
+  const paced = await interleaved(rounds, {
+    bare: pull('bare-pull.ts', 'bare', FASTEST_PACE),
+    ours: pull('first-pull.ts', 'pull', FASTEST_PACE),
+  });
   await large.service.stop();
 
   const usual = await upstreamOf('usual', USUAL);
   const idle = await measure('idle-hour.ts', [folder('idle'), String(IDLE_RUNS), ...usual.args], nodeOptions());
-  const [pushes, barePushes] = await interleaved(
-    rounds,
-    (round) => measure('push-queued.ts', [folder(`push-${round}`), String(PUSHED), ...usual.args], nodeOptions()),
-    () => measure('bare-push.ts', [String(PUSHED), ...usual.args], nodeOptions()),
-  );
+  const pushes = await interleaved(rounds, {
+    bare: () => measure('bare-push.ts', [String(PUSHED), ...usual.args], nodeOptions()),
+    ours: (round) => measure('push-queued.ts', [folder(`push-${round}`), String(PUSHED), ...usual.args], nodeOptions()),
+  });
   await usual.service.stop();
   rmSync(root, { recursive: true, force: true });
 
   return [
-    { what: `first pull of ${records} records`, ...of(pulls, 'seconds'), unit: 's' },
+    { what: `first pull of ${records} records`, ...of(unpaced.ours, 'seconds'), unit: 's' },
     {
       what: 'first pull against a bare loop over the same pages, no pace set',
-      ...against(pulls, barePulls, 'seconds'),
+      ...against(unpaced.ours, unpaced.bare, 'seconds'),
       unit: 'ratio',
       bound: { atMost: 1.5 },
     },
     {
-      what: `the same, both at ${FASTEST_PACE} requests a second`,
-      ...against(paced, barePaced, 'seconds'),
+      what: 'a bare loop that also keeps the text of each record, found by its number, against the bare loop',
+      ...against(unpaced.least, unpaced.bare, 'seconds'),
+      unit: 'ratio',
+    },
+    {
+      what: 'first pull against that one',
+      ...against(unpaced.ours, unpaced.least, 'seconds'),
+      unit: 'ratio',
+    },
+    {
+      what: `first pull against the bare loop, both at ${FASTEST_PACE} requests a second`,
+      ...against(paced.ours, paced.bare, 'seconds'),
       unit: 'ratio',
       bound: { atMost: 1.5 },
     },
     {
       what: 'processor time of the first pull against the bare loop',
-      ...against(pulls, barePulls, 'cpuSeconds'),
+      ...against(unpaced.ours, unpaced.bare, 'cpuSeconds'),
       unit: 'ratio',
     },
     {
       what: 'longest stall of the main thread during it',
-      ...stallOf(pulls, 'millis'),
+      ...stallOf(unpaced.ours, 'millis'),
       unit: 'ms',
       bound: { atMost: 50 },
     },
-    { what: 'the same in processor time', ...stallOf(pulls, 'cpuMillis'), unit: 'ms' },
+    { what: 'the same in processor time', ...stallOf(unpaced.ours, 'cpuMillis'), unit: 'ms' },
     {
       what: 'requests of the first pull against those of the bare loop',
-      ...against(pulls, barePulls, 'requests'),
+      ...against(unpaced.ours, unpaced.bare, 'requests'),
       unit: 'ratio',
     },
-    { what: 'memory during the first pull', ...of(pulls, 'peakMiB'), unit: 'MiB' },
+    { what: 'memory during the first pull', ...of(unpaced.ours, 'peakMiB'), unit: 'MiB' },
     {
       what: 'memory during the first pull against the bare loop',
-      ...against(pulls, barePulls, 'peakMiB'),
+      ...against(unpaced.ours, unpaced.bare, 'peakMiB'),
       unit: 'ratio',
     },
-    { what: `sending ${PUSHED} queued changes`, ...of(pushes, 'seconds'), unit: 's' },
-    { what: 'requests per change', figure: median(all(pushes, 'requests')) / PUSHED, unit: 'ratio' },
+    { what: `sending ${PUSHED} queued changes`, ...of(pushes.ours, 'seconds'), unit: 's' },
+    { what: 'requests per change', figure: median(all(pushes.ours, 'requests')) / PUSHED, unit: 'ratio' },
     {
       what: 'sending them against a bare loop of as many POST and PUT',
-      ...against(pushes, barePushes, 'seconds'),
+      ...against(pushes.ours, pushes.bare, 'seconds'),
       unit: 'ratio',
     },
     { what: `an idle hour with ${USUAL} records, requests`, figure: idle.requests, unit: 'requests' },
