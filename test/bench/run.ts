@@ -98,6 +98,7 @@ const writes = await interleaved(
   {
     service: post(service, `${service.url}/v1/inverters`, authorization),
     bare: post(bare, bare.url),
+    least: post(least, `${least.url}/v1/inverters`, authorization),
     jsonServer: post(jsonServer, `${jsonServer.url}/inverters`),
     oldJsonServer: post(oldJsonServer, `${oldJsonServer.url}/inverters`),
     prism: post(prism, `${prism.url}/v1/inverters`),
@@ -142,6 +143,8 @@ const verdicts: Verdict[] = [
   ...compared('durable POST against json-server 1.0-beta', writes.service, writes.jsonServer, 15),
   ...compared('durable POST against json-server 0.17', writes.service, writes.oldJsonServer),
   ...compared('durable POST against prism', writes.service, writes.prism, 2),
+  ...compared('the same from the least program that can, against prism', writes.least, writes.prism),
+  ...compared('durable POST against that program', writes.service, writes.least),
   ...compared('durable POST against mockoon', writes.service, writes.mockoon),
   {
     what: 'hosted page, the slowest of a hundred against 100 ms',

@@ -8,7 +8,8 @@ export function startLeast(file: string, created: string, records: number): Prom
   const { id: _, ...fields } = (JSON.parse(created) as { data: { id: number } }).data;
   const json = `,${JSON.stringify(fields).slice(1)}`;
   const database = new Database(file);
-  database.exec('CREATE TABLE inverters (id INTEGER PRIMARY KEY, json TEXT)');
+  database.exec(`CREATE TABLE inverters (id INTEGER PRIMARY KEY AUTOINCREMENT, json TEXT);
+    CREATE TABLE changes (seq INTEGER PRIMARY KEY AUTOINCREMENT, inverter_id INTEGER, at TEXT)`);
   const insert = database.prepare('INSERT INTO inverters VALUES (?, ?)');
   database.transaction(() => {
     for (let id = 1; id <= records; id += 1) insert.run(id, json);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ImportView } from '../../src/contract/console/imports.ts';
 import { asSeen, type ReadingView } from '../../src/contract/console/readings.ts';
+import { aGenerator } from '../support/bodies.ts';
 import { startTestService, type TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
 
@@ -39,6 +40,23 @@ test('inverters that stayed for their readings are taken back once those are gon
   expect(await takeBack(made)).toMatchObject({ kept: 0, has_rest: false });
   expect(await inverters()).toEqual([]);
   expect(await again(made)).toBe(409);
+});
+
+test('a generator that was corrected keeps its inverter', async () => {
+  const made = await importList(
+    'Address,City,State,ZIP code,Online date,Capacity (kW),Homeowner,Brand,Model\n' +
+      '12 Elm St,Concord,NH,03301,3/14/2024,7.6,Ana Ruiz,Enphase,IQ8\n' +
+      '14 Elm St,Concord,NH,03301,3/14/2024,7.6,Bo Chen,SMA,SB 7.7\n',
+  );
+  const body = aGenerator({ address: '12 Elm Street' });
+  const corrected = await service.send('operator', 'POST', '/console/generators/1/correction', { body });
+  expect(corrected.statusCode).toBe(201);
+  expect(await takeBack(made)).toMatchObject({
+    kept: 1,
+    kept_records: [{ topic: 'inverters', id: 1 }],
+    has_rest: false,
+  });
+  expect(await inverters()).toMatchObject([{ id: 1 }]);
 });
 
 test('readings that stayed were corrected, and are not taken back', async () => {

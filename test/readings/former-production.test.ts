@@ -57,10 +57,27 @@ describe('GET /console/inverters/:id/former-production', () => {
     await read(csv, 'day.csv', id);
     await reaches((await start()).id, 'done');
     const imported = await formerOf(id);
-    expect(imported.last).toEqual({ at: '2026-03-21T03:59:59.000000Z', total_lifetime_production: 18_800_000 });
+    expect(imported.last).toEqual({
+      at: '2026-03-21T03:59:59.000000Z',
+      total_lifetime_production: 18_800_000,
+      is_sum: false,
+    });
     expect(imported.usual).toBeCloseTo(1000, -1);
     const selected = await ask<SelectedInverters>('/console/inverters/selected', 'POST', { ids: [id], count: 1 });
     expect(selected.former).toEqual([imported]);
+  });
+
+  test('what lists add up to, until a meter is read', async () => {
+    const id = await addInverter();
+    const { read, start, reaches } = importsOf(service);
+    await read('Date,Daily energy (kWh)\n2026-03-17,5\n2026-03-18,6\n', 'days.csv', id);
+    await reaches((await start()).id, 'done');
+    expect((await formerOf(id)).last).toMatchObject({ total_lifetime_production: 11_000, is_sum: true });
+    await ask(`/v1/inverters/${id}`, 'PUT', { total_lifetime_production: 30_000_000 });
+    expect((await formerOf(id)).last).toMatchObject({ total_lifetime_production: 30_000_000, is_sum: false });
+    await read('Date,Daily energy (kWh)\n2026-03-19,7\n', 'day.csv', id);
+    await reaches((await start()).id, 'done');
+    expect((await formerOf(id)).last).toMatchObject({ is_sum: false });
   });
 
   test('a reading that a correction has left behind, until it is removed', async () => {

@@ -234,8 +234,11 @@ export const getTrends = operation({
 /** What a new figure of an inverter is compared with. Energy in Wh, power in W. */
 export const formerProduction = z.object({
   id,
-  /** The newest reading that is not in the future, wherever it comes from; null where there is none. */
-  last: z.object({ at: timestamp, total_lifetime_production: decimal }).nullable(),
+  /**
+   * The newest reading that is not in the future, wherever it comes from; null where there is none. `is_sum`: it is what
+   * lists add up to, and no meter has been read yet, which may show what was produced before them as well.
+   */
+  last: z.object({ at: timestamp, total_lifetime_production: decimal, is_sum: z.boolean() }).nullable(),
   /** The power on average, day and night, in the year before that; null where nobody knows it of a week. */
   usual: z.number().nullable(),
   /** Of its generator, in AC; 0 where it has none. */

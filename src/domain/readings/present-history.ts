@@ -12,9 +12,9 @@ export function presentReading(reading: Reading, before?: Reading): ReadingView 
 }
 
 /** What a new figure is compared with, as responses carry it. */
-export const presentFormer = ({ last, wrong, ...rest }: Former): FormerProduction => ({
+export const presentFormer = ({ last, is_sum, wrong, ...rest }: Former): FormerProduction => ({
   ...rest,
-  last: last && { at: formatTimestamp(last.at), total_lifetime_production: last.total_lifetime_production },
+  last: last && { at: formatTimestamp(last.at), total_lifetime_production: last.total_lifetime_production, is_sum },
   wrong: wrong && { readings: wrong.readings.map((each) => presentReading(each)), than: presentReading(wrong.than) },
 });
 

@@ -24,6 +24,7 @@ export interface Reading {
 export interface Former {
   id: number;
   last: Reading | null;
+  is_sum: boolean;
   usual: number | null;
   nameplate_capacity: number;
   wrong: { readings: Reading[]; than: Reading } | null;

@@ -21,12 +21,18 @@ export function prepareFormer(
     `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at BETWEEN ? AND ?
      ORDER BY is_new_device * at DESC, at LIMIT 1`,
   );
+  const anyMeter = engine
+    .prepare<[number, number], number>(
+      'SELECT 1 FROM readings WHERE inverter_id = ? AND at < ? AND is_amount = 0 LIMIT 1',
+    )
+    .pluck();
   return (id, before) => {
     const newest = rows.before(id, before, LOOKED_AT).map(toReading);
     const [last] = newest;
     return {
       id,
       last: last ?? null,
+      is_sum: last?.is_amount === true && anyMeter.get(id, before) === undefined,
       usual: last ? usualPower(firstOfCounter.get(id, last.at - USUAL_SPAN, last.at), last) : null,
       nameplate_capacity: capacityOf.get(id) ?? 0,
       wrong: wrongReadings(newest),

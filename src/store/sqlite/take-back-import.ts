@@ -12,8 +12,8 @@ type Range = Omit<typeof importedRecords.$inferSelect, 'approximate'> & { rowid:
 
 /**
  * Removes what an import made, the last records first and at most so many at once. One that somebody changed, an
- * inverter with readings from elsewhere, and a generator of an inverter that stays or is another's, stay, and
- * stay in the list of what the import made, behind all that is still to be looked at: `before` says from where on that
+ * inverter with readings from elsewhere or a generator that came later, and a generator of an inverter that stays or is
+ * another's, stay, and stay in the list of what the import made, behind all that is still to be looked at: `before` says from where on that
  * is, and what comes back is the next one; undefined: every record was looked at.
  */
 export function prepareTakeBack(
@@ -46,15 +46,26 @@ export function prepareTakeBack(
       'SELECT i.id FROM inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id WHERE a.generator_id = ?',
     )
     .pluck();
+  const itsGenerator = engine
+    .prepare<[number], number>('SELECT generator_id FROM inverter_generators WHERE inverter_id = ?')
+    .pluck();
   const isMade = engine.prepare<[number, number, number]>(
     `SELECT 1 FROM imported_records
      WHERE import_id = ? AND topic = 'inverters' AND first_id <= ? AND last_id >= ? LIMIT 1`,
   );
 
+  /** Whether an inverter was associated since it was made: with a generator that came later, as a corrected one does. */
+  function isMoved({ id, created_at }: InverterRecord): boolean {
+    const generator = generators.find(itsGenerator.get(id) ?? 0);
+    return generator !== undefined && generator.created_at > created_at;
+  }
+
   /** Whether more is known of an inverter than this import has brought. */
   const isUsed = (inverter: InverterRecord | undefined, importId: number): boolean =>
     inverter !== undefined &&
-    (inverter.updated_at !== inverter.created_at || otherReading.get(inverter.id, importId) !== undefined);
+    (inverter.updated_at !== inverter.created_at ||
+      otherReading.get(inverter.id, importId) !== undefined ||
+      isMoved(inverter));
 
   /** Whether a generator has an inverter that stays. */
   const hasInverter = (generator: number, importId: number): boolean =>
@@ -64,16 +75,18 @@ export function prepareTakeBack(
 
   const find = (topic: RecordTopic, id: number) => (topic === 'generators' ? generators.find(id) : inverters.find(id));
 
-  /** Whether a record was changed, or something else needs it. */
-  const isNeeded = (record: NonNullable<ReturnType<typeof find>>, topic: RecordTopic, importId: number): boolean =>
-    record.updated_at !== record.created_at ||
-    (topic === 'generators' ? hasInverter(record.id, importId) : otherReading.get(record.id, importId) !== undefined);
+  /** Whether a record was changed, or something else needs it; one that is gone is needed no more. */
+  function isNeeded(topic: RecordTopic, id: number, importId: number): boolean {
+    if (topic === 'inverters') return isUsed(inverters.find(id), importId);
+    const generator = generators.find(id);
+    return generator !== undefined && (generator.updated_at !== generator.created_at || hasInverter(id, importId));
+  }
 
   /** Whether the record is needed, and stays; one that is gone already counts as removed. */
   function stays(transaction: Transaction, topic: RecordTopic, id: number, importId: number): boolean {
     const record = find(topic, id);
     if (!record) return false;
-    if (isNeeded(record, topic, importId)) return true;
+    if (isNeeded(topic, id, importId)) return true;
     const removed = feed.beforeRemoval(topic, id);
     if (topic === 'generators') generators.drop(transaction, record as never);
     else inverters.drop(transaction, id);
@@ -102,10 +115,8 @@ export function prepareTakeBack(
   }
 
   /** Whether a record is here and can be taken back. */
-  function mayGo(topic: RecordTopic, id: number, importId: number): boolean {
-    const record = find(topic, id);
-    return record !== undefined && !isNeeded(record, topic, importId);
-  }
+  const mayGo = (topic: RecordTopic, id: number, importId: number): boolean =>
+    find(topic, id) !== undefined && !isNeeded(topic, id, importId);
 
   function takeBack(transaction: Transaction, importId: number, atMost: number, before: number): number | undefined {
     let from = before;

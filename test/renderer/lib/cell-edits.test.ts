@@ -38,13 +38,22 @@ describe('what is typed into one cell', () => {
     ['100 kWh', 'jumps'],
   ])('%s is compared with an imported reading as with a typed one', (text, code) => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
-    const last = { at, total_lifetime_production: 10_000 };
+    const last = { at, total_lifetime_production: 10_000, is_sum: false };
     const former = { id: 1, last, usual: 100, nameplate_capacity: 0, wrong: null };
     const read = (known?: typeof former) =>
       readProductionCell({ ...running, total_lifetime_production: 0 }, field, text, 'W', english, known);
     const field = 'total_lifetime_production';
     expect(read()).toMatchObject({ doubts: [] });
     expect(read(former)).toMatchObject({ doubts: [{ code }] });
+  });
+
+  it('what a meter shows first may be any amount more than what lists add up to, and no less', () => {
+    const at = new Date(Date.now() - 86_400_000).toISOString();
+    const last = { at, total_lifetime_production: 10_000, is_sum: true };
+    const former = { id: 1, last, usual: 100, nameplate_capacity: 5000, wrong: null };
+    const read = (text: string) => readProductionCell(running, 'total_lifetime_production', text, 'W', english, former);
+    expect(read('30 MWh')).toMatchObject({ doubts: [] });
+    expect(read('9')).toMatchObject({ doubts: [{ code: 'falls' }] });
   });
 
   it('a doubt about another field is not asked about', () => {

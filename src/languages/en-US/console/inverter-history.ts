@@ -51,6 +51,8 @@ export const inverterHistory = {
   readingsHint: 'Readings are kept here; changing them sends nothing.',
   newestDiffers: 'Production is {production}, but the newest reading is {reading}.',
   newestNotSaved: 'The newest reading ({reading}, {at}) isn’t saved as production.',
+  newestIsSum:
+    'This is what the imported lists add up to. If the inverter had produced anything before them, its meter shows more.',
   useNewest: 'Save as production',
   useNewestAnyway: 'Save as production anyway',
   loadingReadings: 'Loading readings',

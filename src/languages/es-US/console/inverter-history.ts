@@ -54,6 +54,8 @@ export const inverterHistory: Wording<typeof english> = {
   readingsHint: 'Las lecturas se guardan aquí; cambiarlas no envía nada.',
   newestDiffers: 'La producción indica {production}; la lectura más reciente, {reading}.',
   newestNotSaved: 'La lectura más reciente ({reading}, {at}) no está guardada como producción.',
+  newestIsSum:
+    'Es lo que suman las listas importadas. Si el inversor ya había producido algo antes, su medidor muestra más.',
   useNewest: 'Guardar como producción',
   useNewestAnyway: 'Guardar como producción de todos modos',
   loadingReadings: 'Cargando las lecturas',

@@ -101,13 +101,14 @@ export function doubtsOfFigure(
 
 /**
  * The lifetime production that a new one is compared with, and what is known of the time since: the newest reading, one
- * that was imported as well as one that was typed; without any, what the inverter holds.
+ * that was imported as well as one that was typed; without any, what the inverter holds. Where only lists say what it
+ * produced, the first reading of a meter may be any amount more.
  */
 export function comparedWith(
   { last_updated, total_lifetime_production }: ListedInverter,
   former: FormerProduction | undefined,
 ): { total_lifetime_production: number; since: Meanwhile } {
-  const { at, ...total } = former?.last ?? { at: last_updated, total_lifetime_production };
-  const hours = at === null ? Infinity : (Date.now() - Date.parse(at)) / HOUR;
+  const { at, is_sum, ...total } = former?.last ?? { at: last_updated, is_sum: false, total_lifetime_production };
+  const hours = at === null || is_sum ? Infinity : (Date.now() - Date.parse(at)) / HOUR;
   return { ...total, since: { hours, capacity: former?.nameplate_capacity, usual: former?.usual } };
 }

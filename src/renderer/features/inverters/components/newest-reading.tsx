@@ -28,13 +28,14 @@ interface Props {
 /**
  * Where the newest reading that is not in the future is newer than what the inverter has last reported, as one that was
  * imported, or has another lifetime production, as after a correction: what it says, and a button that saves that as
- * production, which is sent. It asks about a figure that can hardly be meant, by the reading before it.
+ * production, which is sent. It asks about a figure that can hardly be meant, by the reading before it, and about one
+ * that is only what lists add up to.
  */
 export function NewestReading({ id, readings, time }: Props) {
   const words = useWords();
   const t = words.of({ inverterHistory });
   const inverter = useInverter(id).data?.data;
-  const { usual, nameplate_capacity: capacity } = useFormerProduction(id) ?? {};
+  const { last, usual, nameplate_capacity: capacity } = useFormerProduction(id) ?? {};
   const update = useUpdateInverter();
   const [asked, setAsked] = useState('');
   const now = useNow();
@@ -52,9 +53,10 @@ export function NewestReading({ id, readings, time }: Props) {
   const before = readings[index + 1];
   const hours = before ? (Date.parse(at) - Date.parse(before.at)) / HOUR : Infinity;
   const [doubt] = doubtsOfReading(before, { ...newest }, undefined, { hours, capacity, usual });
-  const isAsked = doubt !== undefined && asked === at;
+  const question = doubt ? doubtWords(doubt, words) : last?.is_sum ? t('inverterHistory.newestIsSum') : undefined;
+  const isAsked = question !== undefined && asked === at;
   const save = () => {
-    if (doubt && !isAsked) setAsked(at);
+    if (question !== undefined && !isAsked) setAsked(at);
     else update.mutate({ id, change: { total_lifetime_production } });
   };
   const energy = (value: number) => formatMeasure(value, unit, true, words);
@@ -66,7 +68,7 @@ export function NewestReading({ id, readings, time }: Props) {
             production: energy(inverter.total_lifetime_production),
             reading: energy(total_lifetime_production),
           })}
-      {isAsked && <> {doubtWords(doubt, words)}</>}
+      {isAsked && <> {question}</>}
       {update.error && <> {errorWords(update.error, words)}</>}
       <Group mt="xs">
         <Button
