@@ -51,6 +51,16 @@ describe('a homeowner’s nickname', () => {
     expect(homeowners).toEqual({ data: [{ id: 12, nickname: HILL, system_owner_id: null }], total: 1 });
   });
 
+  test('a search for a number finds a homeowner of that number only where there is one', async () => {
+    await generator({ homeowner_id: 7 });
+    const numbers = async (q: string) => {
+      const { homeowners } = await get<FoundRecords>(`/console/search?q=${q}`);
+      expect(homeowners.total).toBe(homeowners.data.length);
+      return homeowners.data.map(({ id }) => id);
+    };
+    expect([await numbers('7'), await numbers('3301')]).toEqual([[7], []]);
+  });
+
   test('narrows the list of generators together with what is in the record, and is in each row', async () => {
     const boston = await generator({ homeowner_id: 12, city: 'Boston' });
     await generator({ homeowner_id: 12, city: 'Salem' });

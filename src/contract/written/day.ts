@@ -32,8 +32,8 @@ export const isYearAlone = (text: string): boolean => /^(?:19|20|21)\d{2}(?:\.0+
 
 /** `2024-03-14`, where there is such a day between 1900 and 2199. */
 function dayOf(year: number, month: number, day: number): Written<string> {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > lengthOf(year, month))
-    return { fault: 'not_a_date' };
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return { fault: 'not_a_date' };
+  if (day > lengthOf(year, month)) return { fault: 'no_such_day' };
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` };
 }
 

@@ -14,6 +14,7 @@ export const writtenFault = z.enum([
   'unit_missing',
   'two_sizes',
   'not_a_date',
+  'no_such_day',
   'ambiguous_date',
   'unknown_state',
   'not_a_position',

@@ -70,11 +70,14 @@ describe('what people write', () => {
     ['2016', '2016-01-01'],
     ['45365', undefined],
     ['1', undefined],
-    ['2/30/2024', undefined],
-    ['2023-02-29', undefined],
     ['13/13/2024', undefined],
     ['soon', undefined],
   ])('the day %s', (text, value) => expect(readDay(text)).toEqual(value ? { value } : { fault: 'not_a_date' }));
+
+  test.each(['2/30/2024', '2023-02-29', '6/31/26', 'Jun 31, 2026', '31 de abril de 2026'])(
+    'the month of %s does not have that day',
+    (text) => expect(readDay(text)).toEqual({ fault: 'no_such_day' }),
+  );
 
   test.each([
     ['45365', '2024-03-14'],

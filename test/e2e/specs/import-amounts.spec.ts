@@ -84,6 +84,13 @@ test('the energy of each day that a portal has saved is imported as it is, and t
     expect(await rowsOf(table)).toEqual(expected.with(19, 'Mar 20, 2026: 1.5 kWh'));
   });
 
+  await test.step('what the list adds up to is saved as production only when somebody insists', async () => {
+    await history.getByRole('button', { name: 'Save as production' }).click();
+    await expect(history).toContainText('This is what the imported lists add up to.');
+    await expect(history.getByRole('button', { name: 'Save as production anyway' })).toBeVisible();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
   await test.step('the same list again has nothing new, the same sum, and names the day that was corrected', async () => {
     await page.getByRole('link', { name: 'Import readings' }).click();
     await choose.setInputFiles(file);

@@ -9,6 +9,7 @@ export const typedFaults = {
   unit_missing: 'Add a unit, like 7.6 kW.',
   two_sizes: 'Enter only the AC size.',
   not_a_date: 'Enter a date, like 3/14/2024 or 2024-03-14.',
+  no_such_day: 'That month does not have this day.',
   ambiguous_date: 'This could be two dates; write the name of the month.',
   unknown_state: 'Enter a state of the United States.',
   not_a_latitude: 'Enter degrees, like 42.36 or 42.36 N.',

@@ -9,6 +9,7 @@ export const writtenFaults = {
   unit_missing: 'has no unit; choose the unit of its column',
   two_sizes: 'has two sizes; keep only the AC size, or label both, like 7.6 kW AC / 9.2 kW DC',
   not_a_date: 'is not a date; write it like 3/14/2024 or 2024-03-14',
+  no_such_day: 'is a day that its month does not have',
   ambiguous_date: 'could be two dates; choose whether the month or the day comes first',
   unknown_state: 'is not a state of the United States',
   not_a_position: 'is not a position; write it in degrees, like 42.36 N or -71.05',

@@ -11,6 +11,7 @@ export const typedFaults: Wording<typeof english> = {
   unit_missing: 'Agregue una unidad, como 7.6 kW.',
   two_sizes: 'Escriba una sola capacidad, la de AC.',
   not_a_date: 'Escriba una fecha, como 3/14/2024 o 2024-03-14.',
+  no_such_day: 'Ese mes no tiene ese día.',
   ambiguous_date: 'Esto podría ser dos fechas distintas; escriba el nombre del mes.',
   unknown_state: 'Escriba un estado de los Estados Unidos.',
   not_a_latitude: 'Escriba los grados, como 42.36 o 42.36 N.',

@@ -11,6 +11,7 @@ export const writtenFaults: Wording<typeof english> = {
   unit_missing: 'no tiene unidad; elija la unidad de su columna',
   two_sizes: 'tiene dos capacidades; deje solo la de AC, o diga cuál es, como 7.6 kW AC / 9.2 kW DC',
   not_a_date: 'no es una fecha; escríbala como 3/14/2024 o 2024-03-14',
+  no_such_day: 'es un día que su mes no tiene',
   ambiguous_date: 'podría ser dos fechas distintas; elija si va primero el mes o el día',
   unknown_state: 'no es un estado de los Estados Unidos',
   not_a_position: 'no es una posición; escríbala en grados, como 42.36 N o -71.05',

@@ -37,6 +37,10 @@ export const searchRoutes = ({ store }: WorkspaceDeps): Handlers<typeof searchOp
       isEmpty ? nothing : store.owners.search({ ...query, ...newestOwners }),
       isEmpty ? { data: [], total: 0 } : store.homeowners.find(words, MOST_FOUND),
     ]);
+    // A form takes any number for a homeowner; a search finds those of whom something is known.
+    const known = homeowners.data.filter(
+      ({ nickname, owner_id: account, generators: theirs }) => nickname !== null || account !== null || theirs > 0,
+    );
     return {
       generators: { data: foundGenerator.array().parse(JSON.parse(generators.json)), total: generators.total },
       inverters: { data: foundInverter.array().parse(JSON.parse(inverters.json)), total: inverters.total },
@@ -47,7 +51,10 @@ export const searchRoutes = ({ store }: WorkspaceDeps): Handlers<typeof searchOp
           .map(({ id, installer_reference, name = null, email = null }) => ({ id, installer_reference, name, email })),
         total: owners.total,
       },
-      homeowners: { data: homeowners.data.map(presentHomeowner), total: homeowners.total },
+      homeowners: {
+        data: known.map(presentHomeowner),
+        total: homeowners.total - (homeowners.data.length - known.length),
+      },
     };
   },
 });
