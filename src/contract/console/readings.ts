@@ -235,8 +235,8 @@ export const getTrends = operation({
 export const formerProduction = z.object({
   id,
   /**
-   * The newest reading that is not in the future, wherever it comes from; null where there is none. `is_sum`: it is what
-   * lists add up to, and no meter has been read yet, which may show what was produced before them as well.
+   * The newest reading that is not in the future, wherever it comes from; null where there is none. `is_sum`: it is
+   * what lists add up to, and no meter has been read yet, which may show what was produced before them as well.
    */
   last: z.object({ at: timestamp, total_lifetime_production: decimal, is_sum: z.boolean() }).nullable(),
   /** The power on average, day and night, in the year before that; null where nobody knows it of a week. */

@@ -11,10 +11,10 @@ import type { Workspace } from './workspace.ts';
 type Range = Omit<typeof importedRecords.$inferSelect, 'approximate'> & { rowid: number };
 
 /**
- * Removes what an import made, the last records first and at most so many at once. One that somebody changed, an
- * inverter with readings from elsewhere or a generator that came later, and a generator of an inverter that stays or is
- * another's, stay, and stay in the list of what the import made, behind all that is still to be looked at: `before` says from where on that
- * is, and what comes back is the next one; undefined: every record was looked at.
+ * Removes what an import made, the last records first and at most so many at once. What stays is a record that somebody
+ * changed, an inverter with readings from elsewhere or with a generator that came later, and a generator of an inverter
+ * that stays or is another's. It stays in the list of what the import made, too, behind all that is still to be looked
+ * at: `before` says from where on that is, and what comes back is the next one; undefined: every record was looked at.
  */
 export function prepareTakeBack(
   { engine, reader, feed }: Pick<Workspace, 'engine' | 'reader' | 'feed'>,
@@ -54,7 +54,7 @@ export function prepareTakeBack(
      WHERE import_id = ? AND topic = 'inverters' AND first_id <= ? AND last_id >= ? LIMIT 1`,
   );
 
-  /** Whether an inverter was associated since it was made: with a generator that came later, as a corrected one does. */
+  /** Whether an inverter was associated since: with a generator that came later, as a corrected one does. */
   function isMoved({ id, created_at }: InverterRecord): boolean {
     const generator = generators.find(itsGenerator.get(id) ?? 0);
     return generator !== undefined && generator.created_at > created_at;
