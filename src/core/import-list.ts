@@ -72,9 +72,7 @@ export function importsOfHost(
       await Promise.race([finished, cancelled]);
       ignore();
       if (!signal.aborted) return find(begun.id);
-      const ended = await importer.cancel(begun.id);
-      if (ended.state === 'taken_back') await enter('import_cancelled', begun.id);
-      return ended;
+      return importer.cancel(begun.id, () => enter('import_cancelled', begun.id));
     },
   };
 }

@@ -1,6 +1,9 @@
 /** Microseconds since 1970-01-01T00:00:00Z; a safe integer until the year 2255 (D12). */
 export type Micros = number;
 
+/** Before and after all times; files of earlier releases may hold readings from before 1970. */
+export const BEFORE_ALL: Micros = Number.MIN_SAFE_INTEGER;
+export const EVER: Micros = Number.MAX_SAFE_INTEGER;
 export const SECOND: Micros = 1_000_000;
 export const HOUR: Micros = 3_600_000_000;
 export const DAY: Micros = 86_400_000_000;

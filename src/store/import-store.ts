@@ -110,10 +110,10 @@ export interface ImportStore {
   write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
   /**
    * Once all rows are written, or taken back: settles at most so many sums of amounts behind those of the import, and
-   * resolves with how many there were; 0: none is left. `aside` as for `write`.
+   * resolves with how many there were; 0: none is left. It does not wait for the disk either.
    */
-  settleSums(id: number, atMost: number, options?: { aside: boolean }): Promise<number>;
-  /** Sets the state; one that ends is dated. */
+  settleSums(id: number, atMost: number): Promise<number>;
+  /** Sets the state. One that ends is dated, and one that is taken back forgets the nicknames it has given. */
   move(id: number, state: ImportRecord['state']): Promise<ImportRecord>;
   /** Whether another import, which was not taken back, has the rows that this one has left. */
   isFilled(id: number): Promise<boolean>;

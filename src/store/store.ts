@@ -370,7 +370,10 @@ export interface TrailNotes {
   onNoted(listener: () => void): void;
 }
 
-/** One workspace: all records of one mode, in one file. Only the SQLite adapter knows SQL. */
+/**
+ * One workspace: all records of one mode, in one file. It exists on SQLite alone; what PostgreSQL has as well is in
+ * `service-store.ts`. Only adapters know SQL.
+ */
 export interface Store {
   readonly mode: Mode;
   /** The times that records of this file have had, in order: the clock gives none of them again (D12). */

@@ -76,6 +76,8 @@ async function inTheMiddle(
   return begun.id;
 }
 
+const enter = (): Promise<void> => Promise.resolve();
+
 /** A console that was ended in the middle of an import, and started again. */
 async function interrupted(
   ...what: [list?: string, choice?: Partial<ImportPlan>]
@@ -108,7 +110,7 @@ test('while one window finishes an import, no other one finishes it or takes it 
   const [finishing, ...others] = await Promise.allSettled([
     importer.finish(id),
     importer.finish(id),
-    importer.cancel(id),
+    importer.cancel(id, enter),
     importer.takeBack(id),
   ]);
   expect(finishing?.status).toBe('fulfilled');
@@ -125,7 +127,7 @@ test('an import that was interrupted can be taken back, and that can be interrup
   await importer.close();
   const again = await newImporter();
   expect((await again.list())[0]?.state).toBe('interrupted');
-  expect(await again.cancel(id)).toMatchObject({ state: 'taken_back', kept: 0 });
+  expect(await again.cancel(id, enter)).toMatchObject({ state: 'taken_back', kept: 0 });
   expect(await total()).toBe(0);
   await again.close();
 });
@@ -156,13 +158,13 @@ test('without its file an import that was interrupted can only be taken back', a
   const { id, importer } = await interrupted();
   await rm(path.join(folder, 'imports'), { recursive: true });
   await expect(importer.finish(id)).rejects.toMatchObject({ reason: { code: 'import_file_gone' } });
-  expect(await importer.cancel(id)).toMatchObject({ state: 'taken_back' });
+  expect(await importer.cancel(id, enter)).toMatchObject({ state: 'taken_back' });
   await importer.close();
 });
 
 test('a canceled import leaves nothing behind, and its file can be imported again', async () => {
   const importer = await newImporter();
-  const id = await inTheMiddle(importer, async (each) => void (await importer.cancel(each)));
+  const id = await inTheMiddle(importer, async (each) => void (await importer.cancel(each, enter)));
   expect((await importer.list())[0]).toMatchObject({ id, state: 'taken_back', kept: 0 });
   expect(await total()).toBe(0);
   await (await begin(importer)).finished;

@@ -59,6 +59,25 @@ test('a generator that was corrected keeps its inverter', async () => {
   expect(await inverters()).toMatchObject([{ id: 1 }]);
 });
 
+test('only what is canceled while it runs is in the audit trail as canceled', async () => {
+  const { act, read, start, reaches } = importsOf(service);
+  const entries = async () =>
+    (await service.send('operator', 'GET', '/console/trail'))
+      .json<{ data: { kind: string }[] }>()
+      .data.map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('import_'));
+  const made = await importList('Brand,Model,Site name\nEnphase,IQ8,12 Elm St\n');
+  await takeBack(made);
+  await act(made, 'cancel');
+  expect(await entries()).toEqual(['import_taken_back', 'import_started']);
+  const rows = Array.from({ length: 3000 }, (_, at) => `Enphase,IQ8,${at} Elm St\n`);
+  await read(`Brand,Model,Site name\n${rows.join('')}`);
+  const { id } = await start();
+  await act(id, 'cancel');
+  await reaches(id, 'taken_back');
+  expect((await entries()).slice(0, 2)).toEqual(['import_cancelled', 'import_started']);
+});
+
 test('readings that stayed were corrected, and are not taken back', async () => {
   await importList('Brand,Model,Site name\nEnphase,IQ8,12 Elm St\n');
   const readings = await importList('Date,Total (kWh)\n9/30/2026,500\n10/31/2026,900\n', 1);

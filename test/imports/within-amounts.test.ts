@@ -99,3 +99,27 @@ test.each([
   await takeBack(imported);
   expect((await months()).slice(8)).toEqual(before);
 });
+
+test.each([
+  ['in it', 60, '2026-10'],
+  ['after it, so that it is the last one of a page', 199, '2026-11'],
+])('the energy of a month is told beside many readings of a meter %s', async (_, count, month) => {
+  await importList(list('Month', 'Sep 2026,500', 'Oct 2026,400'));
+  for (let read = 0; read < count; read += 1) {
+    const [day, hour] = [String(1 + Math.floor(read / 16)).padStart(2, '0'), String(6 + (read % 16)).padStart(2, '0')];
+    const answer = await service.send('operator', 'POST', `/console/inverters/${id}/readings`, {
+      body: {
+        at: `${month}-${day}T${hour}:00:00`,
+        is_producing: true,
+        production_rate: null,
+        total_lifetime_production: (month === '2026-10' ? 500_000 : 900_000) + read,
+      },
+    });
+    expect(answer.statusCode).toBe(201);
+  }
+  const told = (await send<{ data: ReadingView[] }>(`/console/inverters/${id}/readings`)).data;
+  expect(told.find((each) => each.is_amount)).toMatchObject({
+    energy: 400_000,
+    energy_since: '2026-10-01T03:59:59.000000Z',
+  });
+});

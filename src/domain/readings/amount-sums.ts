@@ -1,7 +1,7 @@
 import { isBeginning } from '../../contract/console/readings.ts';
 import { serviceRules } from '../../contract/service-rules.ts';
 import { invalidField } from '../domain-error.ts';
-import { HOUR, SECOND, type Micros } from '../timestamp.ts';
+import { BEFORE_ALL, EVER, HOUR, SECOND, type Micros } from '../timestamp.ts';
 import { gainBetween } from './energy.ts';
 import type { Reading } from './reading.ts';
 
@@ -68,7 +68,6 @@ export interface AmountSums {
   takenBack(changes: ReadingChanges, before: Reading, importId: number): Micros | undefined;
 }
 
-const EVER: Micros = Number.MAX_SAFE_INTEGER;
 /** Digits after the point that are kept of a sum in Wh: more would show how computers add fractions. */
 export const SUM_DIGITS = 6;
 /** A sum of amounts without the noise of fractions, in Wh. */
@@ -179,20 +178,20 @@ export function amountSums(readings: InverterReadings): AmountSums {
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
-      const beginning = readings.behind(-1);
-      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBehind(-1) !== at) return;
+      const beginning = readings.behind(BEFORE_ALL);
+      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBehind(BEFORE_ALL) !== at) return;
       const later = readings.meterBehind(at);
       const isWithin = isWithinAmount(at);
       // What a meter behind them has gained may be the energy of an amount, and stays what it is.
       if (later !== undefined && (isWithin || mayEndAmount(later))) return;
-      const before = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
-      if (before === undefined || beginning.total_lifetime_production + before < 0) return;
-      // What begins behind it was produced after it.
+      const shift = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
+      if (shift === undefined || beginning.total_lifetime_production + shift < 0) return;
+      // What begins after it was produced after it.
       const next = readings.behind(at);
       const lacks = later === undefined && next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
-      const behind = isWithin ? before : Math.max(0, lacks);
-      const isMoved = before !== 0 && changes.addToTotals(before, beginning.at - 1, at);
-      if ((behind !== 0 && changes.addToTotals(behind, at, EVER)) || isMoved) changes.recount();
+      const laterShift = isWithin ? shift : Math.max(0, lacks);
+      const isMoved = shift !== 0 && changes.addToTotals(shift, beginning.at - 1, at);
+      if ((laterShift !== 0 && changes.addToTotals(laterShift, at, EVER)) || isMoved) changes.recount();
     },
     meterGone(changes, { at }) {
       const next = readings.behind(at);
@@ -200,7 +199,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
       else if (next && !next.is_amount && !mayEndAmount(next.at)) this.meterRead(changes, next);
     },
     firstMeter(changes) {
-      const at = readings.meterBehind(-1);
+      const at = readings.meterBehind(BEFORE_ALL);
       const first = at === undefined || mayEndAmount(at) ? undefined : readings.before(at + 1);
       if (first) this.meterRead(changes, first);
     },

@@ -58,7 +58,7 @@ export function createAccessRules(deps: ServiceDeps): AccessRules {
       const forgotten = unguarded.find(({ config }) => !config?.operation && config?.open === undefined);
       if (forgotten)
         throw new Error(
-          `${String(forgotten.method)} ${forgotten.url} has no access rule: register it with route(), or say config.open`,
+          `${String(forgotten.method)} ${forgotten.url} has no access rule: register it with addRoutes(), or say config.open`,
         );
     },
   };

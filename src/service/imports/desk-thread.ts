@@ -64,7 +64,10 @@ export interface DeskThread {
   /** `sheet` of a workbook, where it is known. */
   read(bytes: Uint8Array, format: ImportFormat | null, sheet?: string): Promise<ReadTable>;
   know(topic: RecordTopic, identities: Identity[]): Promise<void>;
-  /** Told before a list of readings is judged, in this order: inverters, the sites of those it names, readings. */
+  /**
+   * Told before a list of readings is judged, in this order: sites of generators, inverters, the sites of those that
+   * `spans` says it names, readings.
+   */
   knowInverters(inverters: InverterSite[]): Promise<void>;
   /** Told where a list of readings names inverters, so that it can say which have none. */
   knowGeneratorSites(generators: GeneratorSite[]): Promise<void>;

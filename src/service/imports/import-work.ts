@@ -102,7 +102,7 @@ export function createImportWork({
   }
 
   async function settleSums(id: number, mine: Running): Promise<void> {
-    while (!mine.stop && (await imports.settleSums(id, SETTLED_AT_ONCE, { aside: true })) > 0) await nextTurn();
+    while (!mine.stop && (await imports.settleSums(id, SETTLED_AT_ONCE)) > 0) await nextTurn();
   }
 
   return {
@@ -143,8 +143,9 @@ export function createImportWork({
           tell();
           await nextTurn();
         }
-        if (before === undefined) await settleSums(id, mine);
-        if (before !== undefined || mine.stop) return;
+        if (before !== undefined) return;
+        await settleSums(id, mine);
+        if (mine.stop) return;
         await imports.move(id, 'taken_back');
         await takenBack();
       }),

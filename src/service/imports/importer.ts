@@ -65,8 +65,11 @@ export interface Importer {
    */
   start(actor: Actor, version: string): Promise<{ begun: ImportView; finished: Promise<void> }>;
   finish(id: number): Promise<{ begun: ImportView; finished: Promise<void> }>;
-  /** Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. */
-  cancel(id: number): Promise<ImportView>;
+  /**
+   * Ends what runs and takes it back; resolves when nothing of it is left but what was changed since. `enter` is called
+   * before anything is removed, and not where it had ended already.
+   */
+  cancel(id: number, enter: () => Promise<unknown>): Promise<ImportView>;
   /** Removes what it made; once more those records that stayed and are as they were, and needed no longer. */
   takeBack(id: number): Promise<ImportView>;
   /**
@@ -288,11 +291,12 @@ export async function createImporter({
         if (!hasBegun) work.release();
       }
     },
-    async cancel(id) {
+    async cancel(id, enter) {
       await work.stop(id);
       const { state } = await find(id);
       if (state === 'running' || state === 'taking_back') {
         work.assertIdle();
+        await enter();
         await work.takeBack(id);
       }
       return viewOf(await find(id));

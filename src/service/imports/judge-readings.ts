@@ -38,7 +38,9 @@ export function spansOf({ rows, plan, style }: ReadingList, known: KnownReadings
   }));
 }
 
-/** Asks for what is here at the times of a list, and looks where its figures fall in the order of time. */
+/**
+ * Looks through all rows: notes which times they have to be compared at, and where figures fall in the order of time.
+ */
 export function lookThrough(list: ReadingList, known: KnownReadings): void {
   const of = amountsOf(list.plan);
   if (of) lookAtAmounts(list, of, known);

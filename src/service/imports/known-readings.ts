@@ -49,7 +49,10 @@ export interface ListedTotal {
   usual?: number | undefined;
 }
 
-/** Inverters and readings that are here, as far as a list of readings asks. */
+/**
+ * What a list of readings is compared with: inverters and readings that are here, and what the list itself says row by
+ * row once all of them were looked through.
+ */
 export class KnownReadings implements InvertersHere {
   readonly #ids = new Set<number>();
   readonly #named = new NamedInverters();

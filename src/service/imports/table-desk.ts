@@ -115,7 +115,10 @@ export class TableDesk {
     return spansOf(this.#readingList(plan), this.knownReadings);
   }
 
-  /** The sites of the inverters that it names; the readings that are here at its times are told afterward. */
+  /**
+   * The sites of the inverters that it names. With their time zones known, it then looks through all rows and notes which
+   * readings that are here they have to be compared with; those are told afterward.
+   */
   knowSites(plan: ImportPlan, sites: SitesHere): void {
     this.knownReadings.knowSites(sites);
     lookThrough(this.#readingList(plan), this.knownReadings);

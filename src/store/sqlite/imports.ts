@@ -224,8 +224,7 @@ export function createImports(
           readings: before.readings + added,
         });
       }),
-    settleSums: (id, atMost, options) =>
-      (options?.aside ? writeAside : write)((transaction) => readings.settleSums(transaction, id, atMost)),
+    settleSums: (id, atMost) => writeAside((transaction) => readings.settleSums(transaction, id, atMost)),
     move: (id, state) =>
       write((transaction) => {
         if (state === 'taken_back') homeowners.forgetNamed(transaction, id);

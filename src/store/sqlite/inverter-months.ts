@@ -1,13 +1,11 @@
 import { createMonthOf } from '../../domain/readings/calendar.ts';
 import { createGains, type CounterReading, type Gains } from '../../domain/readings/energy.ts';
+import { BEFORE_ALL, EVER } from '../../domain/timestamp.ts';
 import type { ReadingRows } from './reading-rows.ts';
 import type { SiteZones } from './site-zones.ts';
 import type { Transaction } from './transaction.ts';
 import type { Workspace } from './workspace.ts';
 
-const EVER = Number.MAX_SAFE_INTEGER;
-/** Files of earlier releases may hold readings from before 1970. */
-const FIRST = Number.MIN_SAFE_INTEGER;
 /** A month that no reading has: the months of this inverter have yet to be counted. */
 export const UNCOUNTED = 0;
 /** Readings and months that are counted in one transaction; what takes longer is counted piece by piece afterward. */
@@ -86,7 +84,7 @@ export function createInverterMonths(
     const months = known.all();
     let left = lefts.get(transaction) ?? COUNTED_AT_ONCE;
     for (const id of ids) {
-      const readings = left > 0 ? rows.from(id, FIRST, left + 1) : [];
+      const readings = left > 0 ? rows.from(id, BEFORE_ALL, left + 1) : [];
       if (left <= 0 || readings.length > left) addEnergy(transaction, UNCOUNTED, id, 0);
       else {
         clear(transaction, id, months);
@@ -101,7 +99,7 @@ export function createInverterMonths(
   const countOne = (id: number, isEnded: () => boolean): Promise<void> =>
     watch(async (changed) => {
       const sums = summing((await read(() => sites.of(id))).time_zone);
-      for await (const some of rows.around(id, FIRST, EVER)) {
+      for await (const some of rows.around(id, BEFORE_ALL, EVER)) {
         if (isEnded() || changed.has(id)) return;
         sums.add(some);
       }

@@ -1,15 +1,12 @@
 import type { CounterReading } from '../../domain/readings/energy.ts';
 import type { Thinner } from '../../domain/readings/thin-readings.ts';
-import type { Micros } from '../../domain/timestamp.ts';
+import { BEFORE_ALL, EVER, type Micros } from '../../domain/timestamp.ts';
 import type { ReadingStore } from '../reading-store.ts';
 import { COUNTER_FIELDS, READINGS_AT_ONCE } from './reading-rows.ts';
 import type { RejectedTotals } from './rejected-totals.ts';
 import type { SiteZones } from './site-zones.ts';
 import type { Workspace } from './workspace.ts';
 
-const EVER: Micros = Number.MAX_SAFE_INTEGER;
-/** Files of earlier releases may hold readings from before 1970. */
-const FIRST = Number.MIN_SAFE_INTEGER;
 /** Stands in `meta` with the time of the last look at old readings. */
 const LAST_LOOK = 'last_look';
 
@@ -54,7 +51,7 @@ export function prepareOldReadings(
             if (!now || now.at === EVER) {
               const id = idAfter.get(now?.id ?? 0);
               if (id === undefined) return gone.length === 0 ? undefined : gone;
-              now = { id, at: FIRST, thinner: createThinner(zoneOf(id).time_zone) };
+              now = { id, at: BEFORE_ALL, thinner: createThinner(zoneOf(id).time_zone) };
             }
             const { id, thinner } = now;
             const some = behind.all(id, now.at, left);

@@ -4,7 +4,7 @@ import type { InverterRecord } from '../../domain/inverters/inverter-record.ts';
 import type { ImportedReading } from '../../domain/imports/read-row.ts';
 import { amountSums, roundedSum, type AmountSums, type ReadingChanges } from '../../domain/readings/amount-sums.ts';
 import type { Reading } from '../../domain/readings/reading.ts';
-import type { Micros } from '../../domain/timestamp.ts';
+import { EVER, type Micros } from '../../domain/timestamp.ts';
 import type { ReadingStore, SeenReading } from '../reading-store.ts';
 import { prepareFleetEnergy } from './fleet-energy.ts';
 import { prepareOldReadings } from './old-readings.ts';
@@ -58,9 +58,11 @@ export interface Readings extends ReadingStore {
   moved(transaction: Transaction, before: InverterRecord, after: InverterRecord): void;
 }
 
-const EVER = Number.MAX_SAFE_INTEGER;
 const IMPORTED = readingSources.indexOf('imported');
-/** Of an inverter whose amounts an import has changed, beside the times of beginnings: behind all of them. */
+/**
+ * In place of the time of a beginning, for an inverter whose amounts an import has changed: no sum begins after them,
+ * but the first meter may have to say what theirs begins with. It sorts after all times.
+ */
 const NO_BEGINNING = EVER;
 /** How many of the newest readings are looked at for one that was reported here. */
 const RECENT = 100;

@@ -40,7 +40,7 @@ export function prepareTakeBack(
     `SELECT 1 FROM readings WHERE inverter_id = ?
        AND (source IS NOT ${readingSources.indexOf('imported')} OR (import_id IS NOT NULL AND import_id <> ?)) LIMIT 1`,
   );
-  // What belongs to one that is gone is kept for the case that it comes back.
+  // What belongs to one that is gone is kept in case it comes back.
   const itsInverters = engine
     .prepare<[number], number>(
       'SELECT i.id FROM inverter_generators AS a JOIN inverters AS i ON i.id = a.inverter_id WHERE a.generator_id = ?',
@@ -82,8 +82,8 @@ export function prepareTakeBack(
     return generator !== undefined && (generator.updated_at !== generator.created_at || hasInverter(id, importId));
   }
 
-  /** Whether the record is needed, and stays; one that is gone already counts as removed. */
-  function stays(transaction: Transaction, topic: RecordTopic, id: number, importId: number): boolean {
+  /** Removes the record unless it is needed, and says whether it stays; one that is gone already does not. */
+  function removeUnlessNeeded(transaction: Transaction, topic: RecordTopic, id: number, importId: number): boolean {
     const record = find(topic, id);
     if (!record) return false;
     if (isNeeded(topic, id, importId)) return true;
@@ -109,7 +109,7 @@ export function prepareTakeBack(
         .where(whole)
         .run();
     for (let id = last; id >= from; id -= 1)
-      if (stays(transaction, topic, id, import_id))
+      if (removeUnlessNeeded(transaction, topic, id, import_id))
         transaction.orm.insert(importedRecords).values({ topic, first_id: id, last_id: id, import_id }).run();
     feed.record(transaction, { topic, id: null, kind: 'load' });
   }

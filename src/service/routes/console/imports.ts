@@ -48,11 +48,9 @@ export const importRoutes = (deps: ConsoleDeps): Handlers<typeof importOperation
     listRowsLeft: async ({ query: { after, limit, import: id, ...which } }) =>
       importer.rowsLeft({ after: Number(after ?? 0), limit: Number(limit ?? 100), ...which }, numberOf(id)),
     cancelImport: async (request) => {
-      const view = await importer.cancel(recordId(request.params.id, 'import'));
-      // One that had ended before is as it was.
-      if (view.state === 'taken_back')
-        await deps.consoleStore.trail.add(entryBy(deps, request, 'import_cancelled', { about: `import ${view.id}` }));
-      return view;
+      const id = recordId(request.params.id, 'import');
+      const entry = entryBy(deps, request, 'import_cancelled', { about: `import ${id}` });
+      return importer.cancel(id, () => deps.consoleStore.trail.add(entry));
     },
     finishImport: async (request) => {
       const { begun } = await importer.finish(recordId(request.params.id, 'import'));

@@ -29,7 +29,7 @@ import {
   presentReading,
 } from '../../../domain/readings/present-history.ts';
 import type { Reading } from '../../../domain/readings/reading.ts';
-import { formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
+import { BEFORE_ALL, EVER, formatTimestamp, parseTimestamp, type Micros } from '../../../domain/timestamp.ts';
 import { correctedReadingWords, removedReadingWords } from '../../../domain/trail-words.ts';
 import { keptUntilChanged } from '../../dashboard/kept-until-changed.ts';
 import { csvFile } from '../../exports/list-file.ts';
@@ -41,11 +41,8 @@ import type { ConsoleDeps } from '../../service-deps.ts';
 import { entryBy } from '../../trail/entry-by.ts';
 import { serviceRules } from '../../../contract/service-rules.ts';
 
-const EVER = Number.MAX_SAFE_INTEGER;
 /** The best and the worst of a month. */
 const MOST_YIELDS = 10;
-/** Readings of a meter within an amount, at most, behind which its beginning is looked for. */
-const MOST_WITHIN = 50;
 const HEADERS = [
   'Time (UTC)',
   'Time at the site with offset',
@@ -56,10 +53,6 @@ const HEADERS = [
   'Device replaced',
   'Imported amount',
 ];
-
-/** From where an amount is counted, among the readings before it, the newest first: meters within it do not matter. */
-const startOf = ({ is_amount }: Reading, before: readonly Reading[]): Reading | undefined =>
-  is_amount ? (before.slice(0, MOST_WITHIN).find((each) => each.is_amount) ?? before[0]) : undefined;
 
 /** What a request says that a person saw of a reading. */
 const seenOf = ({ production_rate: rate, total_lifetime_production: total, ...flags }: SeenQuery) => ({
@@ -102,6 +95,12 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
     return { at: time, ...values };
   }
 
+  /** From where an amount is counted: the amount before it, or where it begins; in old files, any reading before it. */
+  async function startOf(id: number, { at, is_amount }: Reading, before: readonly Reading[]) {
+    if (!is_amount) return undefined;
+    return before.find((each) => each.is_amount) ?? (await readings.amountBefore(id, at)) ?? before[0];
+  }
+
   return {
     /** `GET /console/inverters/:id/readings` */
     async listReadings({ params, query: { before } }) {
@@ -113,8 +112,8 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       );
       const data = found
         .slice(0, MOST_READINGS)
-        .map((each, index) => presentReading(each, startOf(each, found.slice(index + 1))));
-      return { ...(await readings.zone(id)), data, more: found.length > MOST_READINGS };
+        .map(async (each, index) => presentReading(each, await startOf(id, each, found.slice(index + 1))));
+      return { ...(await readings.zone(id)), data: await Promise.all(data), more: found.length > MOST_READINGS };
     },
 
     /** `POST /console/inverters/:id/readings` */
@@ -203,7 +202,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
       const local = siteStamp(zone);
       async function* rows() {
-        for (let behind = Number.MIN_SAFE_INTEGER; ; ) {
+        for (let behind = BEFORE_ALL; ; ) {
           const some = await readings.after(id, behind, MOST_READINGS);
           yield some.map((each) => [
             formatTimestamp(each.at),
