@@ -109,7 +109,7 @@ export interface ImportStore {
    */
   write(id: number, rows: ImportedRows, options?: { aside: boolean }): Promise<ImportRecord>;
   /**
-   * Once all rows are written, or taken back: settles at most so many sums of amounts behind those of the import, and
+   * Once all rows are written, or taken back: settles at most so many sums of amounts after those of the import, and
    * resolves with how many there were; 0: none is left. It does not wait for the disk either.
    */
   settleSums(id: number, atMost: number): Promise<number>;

@@ -62,17 +62,17 @@ export interface ReadingStore {
   before(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /** The newest one before a time that was made of an amount, or where amounts begin; undefined: there is none. */
   amountBefore(inverterId: number, at: Micros): Promise<Reading | undefined>;
-  /** So many behind a time, in order; those that an import made and somebody has corrected since are marked. */
+  /** So many after a time, in order; those that an import made and somebody has corrected since are marked. */
   after(inverterId: number, at: Micros, limit: number): Promise<Reading[]>;
   /**
    * The figures from a time to before another, in order and in pieces, so that nobody waits however many there are;
-   * before and behind them those that tell which are out of order, and so what energy is known.
+   * before and after them those that tell which are out of order, and so what energy is known.
    */
   around(inverterId: number, from: Micros, to: Micros): AsyncIterable<MeterReading[]>;
   /** `validation_failed` on `at` where there is one at this time already. */
   add(inverterId: number, reading: Reading): Promise<void>;
   /**
-   * Puts another reading in the place of one; an imported one counts as typed then. Amounts before and behind it stay
+   * Puts another reading in the place of one; an imported one counts as typed then. Amounts before and after it stay
    * what they are. `validation_failed` on `at` where another one has its time, or where amounts begin. If it was the
    * only one to say the lifetime production that the inverter holds, the service does not bring that back by repeating
    * it. `seen`: what it says, `conflict` where that is not so any more; whatever it says, unless told.

@@ -170,7 +170,7 @@ describe('a list of readings of one inverter', () => {
     const { rows, inverter } = await importsOf(service).ask<RowsLeft>('GET', '/console/imports/rows-left');
     expect(inverter).toBe(id);
     expect(rows.map(({ row, why }) => `${row} ${why}`)).toEqual([
-      '3 Date and time is not a date; write it like 3/14/2024 or 2024-03-14',
+      '3 Date and time is a day that its month does not have',
       '4 Lifetime production must not be negative',
       '5 Date and time is not a date and time; write it like 2024-03-14 18:00, in the time of the site',
       '6 Lifetime production is not a number',

@@ -40,7 +40,7 @@ export const reading = z.object({
   is_new_device: z.boolean(),
   /**
    * It was imported as an amount: its lifetime production is what amounts add up to, and no meter has shown it. Such a
-   * reading with `is_new_device` is where amounts begin; it belongs to the one behind it.
+   * reading with `is_new_device` is where amounts begin; it belongs to the one after it.
    */
   is_amount: z.boolean(),
   /** That amount in Wh, and since when it was produced; null for others, and where nobody knows. */

@@ -28,7 +28,7 @@ export interface AmountOutcome {
   /** Where nothing is here at its beginning: the reading there, without which its energy would not be known. */
   start: (Shown & { is_new_device: boolean }) | null;
   /**
-   * Behind it, where amounts that are here already go on from what was before it: what they go on from, of a counter of
+   * After it, where amounts that are here already go on from what was before it: what they go on from, of a counter of
    * its own, so that they stay what they are.
    */
   resumed: Shown | null;
@@ -112,12 +112,12 @@ export interface AmountSeries {
  * Makes readings of amounts: each is what the counter showed at a beginning and the sum so far. A reading that is here
  * at a time of the list, or between two amounts that do not follow each other, begins the sum anew, so that whatever
  * was not produced in these stretches stays where it was. What the counter begins with is told by the first of these
- * that there is: a reading here at one of the times, one before, one behind, or else 0; readings within the stretches
- * raise or lower it. Where a reading behind shows little more than the sum, the list is taken for all that was ever
+ * that there is: a reading here at one of the times, one before, one after, or else 0; readings within the stretches
+ * raise or lower it. Where a later reading shows little more than the sum, the list is taken for all that was ever
  * produced, and begins with 0.
  *
  * What was produced between amounts that do not follow each other is not known, unless readings of a meter say it: the
- * first one behind such a gap begins with a reading as that of a new device.
+ * first one after such a gap begins with a reading as that of a new device.
  *
  * For example, 7 Wh of March 2 and 9 Wh of March 3. With a reading of 100 Wh at noon of February 1, the counter begins
  * with 100 at the end of March 1, and shows 107 at the end of March 2 and 116 at that of March 3. With one of 50 at
@@ -270,7 +270,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
       floor = run.base + run.sum;
     }
-    // Behind that, Wh are lost in a sum.
+    // After that, Wh are lost in a sum.
     if (floor > Number.MAX_SAFE_INTEGER) fits = false;
     return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }
@@ -284,8 +284,8 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
     let indexes: number[] = [];
     /** Whether meters were read on both sides of the gap before this amount. */
     function isGapMetered(index: number): boolean {
-      const isBehindAmount = index > 0 && !slots.get(index)?.gap;
-      const isReadBefore = isBehindAmount ? isMetered[index - 1] : left && !left.reading.is_amount;
+      const isAfterAmount = index > 0 && !slots.get(index)?.gap;
+      const isReadBefore = isAfterAmount ? isMetered[index - 1] : left && !left.reading.is_amount;
       return isMetered[index] === true && isReadBefore === true;
     }
     /**
@@ -311,7 +311,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
         runs = runsOf(indexes, left);
         fits = placeRuns(runs, left, right);
       }
-      /** The least reading that is here behind the beginning of each. */
+      /** The least reading that is here after the beginning of each. */
       const mosts = new Map<number, number>();
       let most = totalOf(right) ?? Number.POSITIVE_INFINITY;
       for (const index of indexes.toReversed()) {
@@ -332,10 +332,10 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
           total += energy;
           const { inside, end } = slots.get(index) ?? {};
           least = Math.max(least, inside?.most ?? least);
-          const behind = { least, most: mosts.get(index + 1) ?? totalOf(right) ?? Number.POSITIVE_INFINITY };
+          const next = { least, most: mosts.get(index + 1) ?? totalOf(right) ?? Number.POSITIVE_INFINITY };
           found.set(row, {
             is: end ? (fits ? 'here' : otherThan(end)) : fits ? 'new' : 'unfit',
-            reading: { at: readingTime(to), total_lifetime_production: rounded(total, behind) },
+            reading: { at: readingTime(to), total_lifetime_production: rounded(total, next) },
             // The energy of what is here already may be told by an earlier reading, too.
             start: fits && !isBegun && !(end && isSame(totalOf(left) ?? Number.NaN, run.base)) ? start : null,
             resumed:

@@ -8,11 +8,11 @@ import type { Reading } from './reading.ts';
 /** The readings of one inverter: of each kind the nearest to a time; undefined where there is none. */
 export interface InverterReadings {
   before(at: Micros): Reading | undefined;
-  behind(at: Micros): Reading | undefined;
+  after(at: Micros): Reading | undefined;
   amountBefore(at: Micros): Reading | undefined;
-  amountBehind(at: Micros): Reading | undefined;
+  amountAfter(at: Micros): Reading | undefined;
   /** When a meter was read next. */
-  meterBehind(at: Micros): Micros | undefined;
+  meterAfter(at: Micros): Micros | undefined;
   /** When, between two times, a sum begins with another total than that of the reading before it. */
   otherSumBetween(after: Micros, before: Micros): Micros | undefined;
   /** The import that has made the reading at a time, or null. */
@@ -42,7 +42,7 @@ export interface AmountSums {
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
   /**
-   * For a meter's reading that was just put: the first one behind all amounts says what their sum begins with. That is
+   * For a meter's reading that was just put: the first one after all amounts says what their sum begins with. That is
    * 0 if they are probably all that was ever produced, or else what was produced before them.
    */
   meterRead(changes: ReadingChanges, reading: Reading): void;
@@ -55,7 +55,7 @@ export interface AmountSums {
    * `settle` once all amounts of an import are there: their totals are those of the whole list, beside sums as they
    * were.
    */
-  beginningBehind(at: Micros): Micros | undefined;
+  beginningAfter(at: Micros): Micros | undefined;
   /**
    * After amounts were put before this beginning, or taken away: raises or lowers its sum, so that it includes all that
    * is known and no more. One that a meter bounds is only raised.
@@ -93,7 +93,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
    * from, or where another sum begins.
    */
   function endOfSum(at: Micros): Micros {
-    const meter = readings.meterBehind(at) ?? EVER;
+    const meter = readings.meterAfter(at) ?? EVER;
     const last = readings.before(meter);
     const end = last && last.at > at && isBeginning(last) ? last.at : meter;
     return readings.otherSumBetween(at, end) ?? end;
@@ -104,19 +104,19 @@ export function amountSums(readings: InverterReadings): AmountSums {
 
   /** Whether a time is within an amount: that has a beginning, or another one before it. */
   function isWithinAmount(at: Micros): boolean {
-    const next = readings.amountBehind(at);
+    const next = readings.amountAfter(at);
     return next !== undefined && !isBeginning(next) && readings.amountBefore(at) !== undefined;
   }
 
   /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
-  function beginBehind(changes: ReadingChanges, reading: Reading): Micros | undefined {
-    const next = readings.behind(reading.at);
+  function beginAfter(changes: ReadingChanges, reading: Reading): Micros | undefined {
+    const next = readings.after(reading.at);
     if (!next || next.is_new_device || !(next.is_amount || reading.is_amount)) return undefined;
     const at = reading.is_new_device ? reading.at : reading.at + SECOND;
     if (at === next.at) return undefined;
     // If a meter was read during the next amount, it is still that amount that continues from here.
-    const behind = next.is_amount ? next : readings.amountBehind(reading.at);
-    const follower = behind && !isBeginning(behind) ? behind : next;
+    const after = next.is_amount ? next : readings.amountAfter(reading.at);
+    const follower = after && !isBeginning(after) ? after : next;
     const importId = readings.importOf(follower.at);
     const source = importId === null ? reading.source : follower.source;
     changes.put(at, { ...reading, at, source, production_rate: null, is_new_device: true, is_amount: true }, importId);
@@ -125,11 +125,11 @@ export function amountSums(readings: InverterReadings): AmountSums {
 
   /** After an amount was removed: removes beginnings next to it that nothing continues from. */
   function clearBeginnings(changes: ReadingChanges, at: Micros): void {
-    for (const beside of [readings.amountBefore(at), readings.amountBehind(at)]) {
+    for (const beside of [readings.amountBefore(at), readings.amountAfter(at)]) {
       if (!beside || !isBeginning(beside)) continue;
-      const follower = readings.amountBehind(beside.at);
+      const follower = readings.amountAfter(beside.at);
       const earlier = readings.before(beside.at);
-      const isBetween = earlier?.is_amount && !isBeginning(earlier) && readings.behind(beside.at)?.is_amount === false;
+      const isBetween = earlier?.is_amount && !isBeginning(earlier) && readings.after(beside.at)?.is_amount === false;
       if (!isBetween && (!follower || isBeginning(follower))) changes.put(beside.at, undefined);
     }
   }
@@ -140,18 +140,18 @@ export function amountSums(readings: InverterReadings): AmountSums {
     before: Micros;
     keepsMeter: boolean;
   }
-  /** Adds energy to the amounts behind a time, up to another; a meter behind them gains what it did before. */
+  /** Adds energy to the amounts after a time, up to another; a meter after them gains what it did before. */
   function addToSum(changes: ReadingChanges, { energy, after, before, keepsMeter }: Raised): void {
     const isAny = changes.addToTotals(energy, after, before);
     const last = readings.before(before);
     if (last && keepsMeter) {
       const total = roundedSum(last.total_lifetime_production - energy);
-      beginBehind(changes, { ...last, total_lifetime_production: total });
+      beginAfter(changes, { ...last, total_lifetime_production: total });
     }
     if (isAny) changes.recount();
   }
 
-  /** How far the only sum has to move so that a meter's reading behind all of it says what it begins with. */
+  /** How far the only sum has to move so that a meter's reading after all of it says what it begins with. */
   function shiftBefore(beginning: Reading, at: Micros, shown: number): number | undefined {
     const sum = readings.before(at);
     if (!sum?.is_amount || isBeginning(sum)) return undefined;
@@ -164,7 +164,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
 
   /** The same for a reading within an amount: that begins with no more than it, and ends with no less. */
   function shiftAround(at: Micros, shown: number): number {
-    const [start, end] = [readings.amountBefore(at), readings.amountBehind(at)];
+    const [start, end] = [readings.amountBefore(at), readings.amountAfter(at)];
     const above = shown - (end?.total_lifetime_production ?? shown);
     const below = shown - (start?.total_lifetime_production ?? shown);
     return above > 0 ? above : Math.min(0, below);
@@ -178,33 +178,33 @@ export function amountSums(readings: InverterReadings): AmountSums {
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
-      const beginning = readings.behind(BEFORE_ALL);
-      if (isNew || !beginning || !isBeginning(beginning) || readings.meterBehind(BEFORE_ALL) !== at) return;
-      const later = readings.meterBehind(at);
+      const beginning = readings.after(BEFORE_ALL);
+      if (isNew || !beginning || !isBeginning(beginning) || readings.meterAfter(BEFORE_ALL) !== at) return;
+      const later = readings.meterAfter(at);
       const isWithin = isWithinAmount(at);
-      // What a meter behind them has gained may be the energy of an amount, and stays what it is.
+      // What a meter after them has gained may be the energy of an amount, and stays what it is.
       if (later !== undefined && (isWithin || mayEndAmount(later))) return;
       const shift = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
       if (shift === undefined || beginning.total_lifetime_production + shift < 0) return;
       // What begins after it was produced after it.
-      const next = readings.behind(at);
+      const next = readings.after(at);
       const lacks = later === undefined && next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
       const laterShift = isWithin ? shift : Math.max(0, lacks);
       const isMoved = shift !== 0 && changes.addToTotals(shift, beginning.at - 1, at);
       if ((laterShift !== 0 && changes.addToTotals(laterShift, at, EVER)) || isMoved) changes.recount();
     },
     meterGone(changes, { at }) {
-      const next = readings.behind(at);
+      const next = readings.after(at);
       if (isWithinAmount(at)) this.firstMeter(changes);
       else if (next && !next.is_amount && !mayEndAmount(next.at)) this.meterRead(changes, next);
     },
     firstMeter(changes) {
-      const at = readings.meterBehind(BEFORE_ALL);
+      const at = readings.meterAfter(BEFORE_ALL);
       const first = at === undefined || mayEndAmount(at) ? undefined : readings.before(at + 1);
       if (first) this.meterRead(changes, first);
     },
-    beginningBehind(at) {
-      const next = readings.behind(at);
+    beginningAfter(at) {
+      const next = readings.after(at);
       return next && isBeginning(next) ? next.at : undefined;
     },
     settle(changes, at) {
@@ -212,7 +212,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
       const beginning = readings.before(at + 1);
       if (beginning?.at !== at || !isBeginning(beginning)) return;
       const energy = (earlier?.total_lifetime_production ?? 0) - beginning.total_lifetime_production;
-      const isFree = earlier?.is_amount !== false && readings.meterBehind(at) === undefined;
+      const isFree = earlier?.is_amount !== false && readings.meterAfter(at) === undefined;
       if (energy > 0 || (energy < 0 && isFree))
         addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
     },
@@ -225,7 +225,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
       const end = endOfSum(at);
       const beside = readings.before(at);
       return (changes, now) => {
-        if (now?.at !== at) beginBehind(changes, before);
+        if (now?.at !== at) beginAfter(changes, before);
         // What a meter showed is not missing where it is removed; an amount is.
         const energy = now ? now.total_lifetime_production - was : -gain;
         if (energy !== 0 && (!now || now.at === at))
@@ -234,14 +234,14 @@ export function amountSums(readings: InverterReadings): AmountSums {
       };
     },
     takenBack(changes, before, importId) {
-      // Behind a meter's reading, only the very next one can be an amount that continues from it.
-      if (!before.is_amount && !readings.behind(before.at)?.is_amount) return undefined;
-      const next = readings.amountBehind(before.at);
+      // After a meter's reading, only the very next one can be an amount that continues from it.
+      if (!before.is_amount && !readings.after(before.at)?.is_amount) return undefined;
+      const next = readings.amountAfter(before.at);
       if (!next || isBeginning(next)) return next?.at;
       const of = readings.importOf(next.at);
       // An amount of an earlier import has had this one within it.
       const isStill = (of === importId && next.source === 'imported') || (of !== null && of < importId);
-      return isStill ? undefined : beginBehind(changes, before);
+      return isStill ? undefined : beginAfter(changes, before);
     },
   };
 }

@@ -128,7 +128,7 @@ export interface Energy {
 }
 
 /**
- * The energy of each period between these bounds. Of readings before the first bound and behind the last one it takes
+ * The energy of each period between these bounds. Of readings before the first bound and after the last one it takes
  * as many as tell which are out of order. What the counter gained between two readings belongs to the period of the
  * later one, so that shorter periods always add up to longer ones; where a whole period without a reading lies between
  * the two, `since` says so.

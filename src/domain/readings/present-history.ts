@@ -34,7 +34,7 @@ export interface PowerPoints {
   points(): Power[];
 }
 
-/** Takes readings in order; those before and behind the two times are left out. */
+/** Takes readings in order; those before and after the two times are left out. */
 export function createPowerPoints(from: Micros, to: Micros, atMost: number): PowerPoints {
   const all: Power[] = [];
   const highest: Power[] = [];

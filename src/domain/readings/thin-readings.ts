@@ -22,7 +22,7 @@ export type Thinner = (readings: readonly CounterReading[]) => Micros[];
 
 /**
  * Thins the readings of an inverter in a time zone. Besides the last one of each stretch the first of all is kept, both
- * sides of a break of the counter and the one behind it, the first one after a long time, and all that are out of order
+ * sides of a break of the counter and the one after it, the first one after a long time, and all that are out of order
  * or were thought to be, with those on both sides, so that no energy of a stretch changes: of five minutes, a day, or a
  * month. Between amounts of different lists, or beside one that was corrected, both are kept: one that is taken back
  * later takes no energy of the other. Of the readings taken so far, the last one waits for the next.
@@ -46,7 +46,7 @@ export function createThinner(zone: string, now: Micros): Thinner {
   let gone: Micros[] = [];
   let before: CounterReading | undefined;
   let last: { reading: CounterReading; stretch: string | undefined; isBreak: boolean; isKept: boolean } | undefined;
-  let isBehindRun = false;
+  let isAfterRun = false;
   const order = createOrder({
     counts(next, earlier, hasWaited) {
       const stretch = stretchOf(next.at);
@@ -59,15 +59,15 @@ export function createThinner(zone: string, now: Micros): Thinner {
         !last.isKept &&
         !isBorder(last.reading, next) &&
         !isBreak &&
-        !isBehindRun &&
+        !isAfterRun &&
         last.reading.at - before.at <= SHORTEST_MONTH;
       if (last && isSurplus) gone.push(last.reading.at);
       before = last?.reading;
-      const isKept = isBreak || hasWaited || isBehindRun || last?.isBreak === true;
+      const isKept = isBreak || hasWaited || isAfterRun || last?.isBreak === true;
       last = { reading: next, stretch, isBreak, isKept };
-      isBehindRun = false;
+      isAfterRun = false;
     },
-    leftOut: () => (isBehindRun = true),
+    leftOut: () => (isAfterRun = true),
   });
   return (readings) => {
     gone = [];

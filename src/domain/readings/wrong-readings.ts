@@ -2,7 +2,7 @@ import type { Former, Reading } from './reading.ts';
 
 /** More readings that are too high are probably those of a device that was replaced. */
 const MOST_WRONG = 10;
-/** How many of the newest readings are looked at: behind a correction as many again may follow. */
+/** How many of the newest readings are looked at: after a correction as many again may follow. */
 export const LOOKED_AT = 2 * MOST_WRONG + 2;
 
 /**

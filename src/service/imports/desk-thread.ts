@@ -84,7 +84,7 @@ export interface DeskThread {
   begin(plan: ImportPlan, from: number): Promise<void>;
   next(atMost: number): Promise<ImportedRows | undefined>;
   refused(plan: ImportPlan): Promise<string>;
-  /** Rows behind the one of this number. */
+  /** Rows after the one of this number. */
   duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   left(plan: ImportPlan, rows: RowsAsked): Promise<RowsLeft>;
   /** What is under way is refused; the thread finishes it unheard. */

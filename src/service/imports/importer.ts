@@ -52,7 +52,7 @@ export interface Importer {
     plan?: ImportPlan | undefined;
     sheet?: string | undefined;
   }): Promise<Omit<ReadFile, 'sending'>>;
-  /** Rows with duplicates of the file that is looked at, behind the one of this number; none where there is no file. */
+  /** Rows with duplicates of the file that is looked at, after the one of this number; none where there is no file. */
   duplicates(kind: 'here' | 'in_file', after: number): Promise<Duplicates>;
   drop(file: string): Promise<void>;
   /** Removes the kept files of imports that have ended: an owner whose details are erased may be named in one. */

@@ -96,7 +96,7 @@ function doubtTotals(id: number, inTime: readonly ListedTotal[], known: KnownRea
   if (first && last) known.ends.set(id, { first: { ...first, usual: usualAround(powers, 0) }, last });
 }
 
-/** The same of the first and the last total of each inverter, by the readings here before and behind them. */
+/** The same of the first and the last total of each inverter, by the readings here before and after them. */
 function doubtEnds(known: KnownReadings): void {
   for (const [id, { first, last, before, after }] of known.ends) {
     const { usual, nameplate_capacity: capacity } = known.siteOf(id) ?? {};

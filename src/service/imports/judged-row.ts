@@ -22,7 +22,7 @@ export interface Judged extends RowRecords {
   listed: number | null;
   /** A second reading, at the beginning of that amount. */
   start: ImportedReading | null;
-  /** A third one behind it, from which amounts that are here already go on. */
+  /** A third one after it, from which amounts that are here already go on. */
   resumed: ImportedReading | null;
   /** Of a reading, the time or the day as the list has it. */
   shown: string | null;

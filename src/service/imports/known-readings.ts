@@ -33,7 +33,7 @@ export interface ReadingSpan {
   to: Micros;
 }
 
-/** The first and the last total of a list, and the readings here before and behind them. */
+/** The first and the last total of a list, and the readings here before and after them. */
 export interface Ends {
   first: ListedTotal;
   last: ListedTotal;

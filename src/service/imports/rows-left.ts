@@ -19,7 +19,7 @@ import type { TableRow } from './table-row.ts';
 /** Characters of the cells that are told at once. */
 const MOST_TOLD = 4 * 1024 * 1024;
 
-/** Which rows are asked for: those behind the one with this number, with such a fault. */
+/** Which rows are asked for: those after the one with this number, with such a fault. */
 export interface RowsAsked {
   after: number;
   limit: number;

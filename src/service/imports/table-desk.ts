@@ -116,8 +116,8 @@ export class TableDesk {
   }
 
   /**
-   * The sites of the inverters that it names. With their time zones known, it then looks through all rows and notes which
-   * readings that are here they have to be compared with; those are told afterward.
+   * The sites of the inverters that it names. With their time zones known, it then looks through all rows and notes
+   * which readings that are here they have to be compared with; those are told afterward.
    */
   knowSites(plan: ImportPlan, sites: SitesHere): void {
     this.knownReadings.knowSites(sites);
@@ -194,7 +194,7 @@ export class TableDesk {
     });
   }
 
-  /** Some of the rows whose record is here already, or was in the file before, behind the one of this number. */
+  /** Some of the rows whose record is here already, or was in the file before, after the one of this number. */
   duplicates(plan: ImportPlan, kind: 'here' | 'in_file', after: number): Duplicates {
     const rows: Duplicates['rows'] = [];
     const what = kind === 'here' ? 'record' : 'row';

@@ -10,8 +10,8 @@ export function prepareInverterReadings(
 ) {
   const amount = `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND is_amount = 1 AND at`;
   const amountBefore = engine.prepare<[number, number], ReadingRow>(`${amount} < ? ORDER BY at DESC LIMIT 1`);
-  const amountBehind = engine.prepare<[number, number], ReadingRow>(`${amount} > ? ORDER BY at LIMIT 1`);
-  const meterBehind = engine
+  const amountAfter = engine.prepare<[number, number], ReadingRow>(`${amount} > ? ORDER BY at LIMIT 1`);
+  const meterAfter = engine
     .prepare<[number, number], number>(
       'SELECT at FROM readings WHERE inverter_id = ? AND at > ? AND is_amount = 0 ORDER BY at LIMIT 1',
     )
@@ -32,10 +32,10 @@ export function prepareInverterReadings(
   return {
     of: (id: number): InverterReadings => ({
       before: (at) => known(rows.before(id, at, 1)[0]),
-      behind: (at) => known(rows.after(id, at, 1)[0]),
+      after: (at) => known(rows.after(id, at, 1)[0]),
       amountBefore: (at) => known(amountBefore.get(id, at)),
-      amountBehind: (at) => known(amountBehind.get(id, at)),
-      meterBehind: (at) => meterBehind.get(id, at),
+      amountAfter: (at) => known(amountAfter.get(id, at)),
+      meterAfter: (at) => meterAfter.get(id, at),
       otherSumBetween: (after, before) => otherSum.get(id, after, before),
       importOf: (at) => rows.importOf(id, at),
     }),

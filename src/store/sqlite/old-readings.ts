@@ -25,7 +25,7 @@ export function prepareOldReadings(
 ): Pick<ReadingStore, 'thin' | 'lastLook' | 'noteLook' | 'clearRemoved'> {
   const deleteRow = statement('DELETE FROM readings WHERE inverter_id = ? AND at = ?');
   const forgetRemoved = statement('DELETE FROM removed_inverters WHERE inverter_id = ?');
-  const behind = engine.prepare<[number, number, number], CounterReading>(
+  const after = engine.prepare<[number, number, number], CounterReading>(
     `SELECT ${COUNTER_FIELDS}, import_id || ' ' || source AS origin FROM readings
      WHERE inverter_id = ? AND at > ? ORDER BY at LIMIT ?`,
   );
@@ -54,7 +54,7 @@ export function prepareOldReadings(
               now = { id, at: BEFORE_ALL, thinner: createThinner(zoneOf(id).time_zone) };
             }
             const { id, thinner } = now;
-            const some = behind.all(id, now.at, left);
+            const some = after.all(id, now.at, left);
             for (const at of thinner(some)) gone.push([id, at]);
             now = { ...now, at: some.length < left ? EVER : (some.at(-1)?.at ?? EVER) };
             left -= some.length;

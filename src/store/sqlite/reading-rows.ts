@@ -36,7 +36,7 @@ export const toReading = ({ is_producing, source, is_new_device, is_amount, ...r
 export interface ReadingRows {
   /** At most so many before a time, the newest first. */
   before(inverterId: number, at: Micros, limit: number): ReadingRow[];
-  /** At most so many behind a time, in order. */
+  /** At most so many after a time, in order. */
   after(inverterId: number, at: Micros, limit: number): ReadingRow[];
   /** The import that has made the reading at a time, or null. */
   importOf(inverterId: number, at: Micros): number | null;
@@ -101,11 +101,11 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
     },
     async *around(id, start, to) {
       let some = await read(() => [...lastSome.all(id, start, BESIDE), ...next.all(id, start, READINGS_AT_ONCE)]);
-      for (let behind = 0; ; ) {
+      for (let after = 0; ; ) {
         yield some;
-        behind += some.filter(({ at }) => at >= to).length;
+        after += some.filter(({ at }) => at >= to).length;
         const { at } = some.at(-1) ?? {};
-        if (at === undefined || behind >= BESIDE || some.length < READINGS_AT_ONCE) return;
+        if (at === undefined || after >= BESIDE || some.length < READINGS_AT_ONCE) return;
         some = await read(() => next.all(id, at + 1, READINGS_AT_ONCE));
       }
     },

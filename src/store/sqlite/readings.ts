@@ -36,7 +36,7 @@ export interface Readings extends ReadingStore {
   dropped(transaction: Transaction, inverterId: number): void;
   /** Adds those of an import whose time is still free, and says how many, without those where amounts begin. */
   addImported(transaction: Transaction, importId: number, readings: readonly ImportedReading[]): number;
-  /** Once all of an import are there, or gone: settles at most so many sums behind, and says how many it found. */
+  /** Once all of an import are there, or gone: settles at most so many sums after, and says how many it found. */
   settleSums(transaction: Transaction, importId: number, atMost: number): number;
   /**
    * Removes at most so many that an import has made, and says how many; those that were corrected since stay. One that
@@ -298,7 +298,7 @@ export function createReadings(
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
         if (values.is_amount)
-          noteUnsettled(transaction, importId, id, sumsOf(id).beginningBehind(values.at) ?? NO_BEGINNING);
+          noteUnsettled(transaction, importId, id, sumsOf(id).beginningAfter(values.at) ?? NO_BEGINNING);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
         if (!values.is_amount)
           sumsOf(id).meterRead(changesOf(transaction, id, zone), { ...values, source: 'imported' });

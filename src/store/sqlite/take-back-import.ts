@@ -13,7 +13,7 @@ type Range = Omit<typeof importedRecords.$inferSelect, 'approximate'> & { rowid:
 /**
  * Removes what an import made, the last records first and at most so many at once. What stays is a record that somebody
  * changed, an inverter with readings from elsewhere or with a generator that came later, and a generator of an inverter
- * that stays or is another's. It stays in the list of what the import made, too, behind all that is still to be looked
+ * that stays or is another's. It stays in the list of what the import made, too, after all that is still to be looked
  * at: `before` says from where on that is, and what comes back is the next one; undefined: every record was looked at.
  */
 export function prepareTakeBack(

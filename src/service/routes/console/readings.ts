@@ -202,8 +202,8 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
       await deps.consoleStore.trail.add(entryBy(deps, request, 'list_exported', { about: name }));
       const local = siteStamp(zone);
       async function* rows() {
-        for (let behind = BEFORE_ALL; ; ) {
-          const some = await readings.after(id, behind, MOST_READINGS);
+        for (let since = BEFORE_ALL; ; ) {
+          const some = await readings.after(id, since, MOST_READINGS);
           yield some.map((each) => [
             formatTimestamp(each.at),
             local(each.at / 1000),
@@ -216,7 +216,7 @@ export const readingRoutes = (app: FastifyInstance, deps: ConsoleDeps): Handlers
           ]);
           const last = some.at(-1);
           if (!last || some.length < MOST_READINGS) return;
-          behind = last.at;
+          since = last.at;
         }
       }
       return reply
