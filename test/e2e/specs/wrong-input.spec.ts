@@ -13,7 +13,7 @@ test('a generator with faults shows each beside its field and keeps what was typ
   const dialog = generators.dialog('Add generator');
   await expect(dialog.getByRole('textbox', { name: 'Latitude' })).toHaveAccessibleDescription(/between -90 and 90/);
   await expect(dialog.getByRole('textbox', { name: 'Online date' })).toHaveAccessibleDescription(
-    'Enter a date, like 3/14/2024 or 2024-03-14.',
+    'That month does not have this day.',
   );
   await expect(dialog.getByRole('textbox', { name: 'Nameplate capacity (W)' })).toHaveAccessibleDescription(
     /greater than 0/,
