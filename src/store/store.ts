@@ -129,13 +129,9 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-/**
- * How a write is to be kept. With `remember` the promise may reject with AlreadyAnswered, or with DomainError
- * `idempotency_conflict`. `origin` upstream: the record came from the real service, so no outbox entry is made.
- */
-export interface WriteOptions<T> {
+/** With `remember` a create may reject with AlreadyAnswered, or with DomainError `idempotency_conflict`. */
+export interface CreateOptions<T> {
   remember?: Remember<T> | undefined;
-  origin?: 'local' | 'upstream';
 }
 
 /**
@@ -166,10 +162,10 @@ export interface GeneratorStore {
   get(id: number): Promise<GeneratorRecord | undefined>;
   /** With its places (from 0) in the list of all and in that of its homeowner. */
   locate(id: number): Promise<{ record: GeneratorRecord; place: number; place_of_homeowner: number }>;
-  create(values: NewGenerator, options?: WriteOptions<GeneratorRecord>): Promise<GeneratorRecord>;
+  create(values: NewGenerator, options?: CreateOptions<GeneratorRecord>): Promise<GeneratorRecord>;
   /** Puts a new generator in the place of this one; the service removes that once it has the new one (SY49). */
   correct(id: number, values: NewGenerator): Promise<GeneratorRecord>;
-  remove(id: number, options?: WriteOptions<void>): Promise<void>;
+  remove(id: number): Promise<void>;
 }
 
 export interface InverterStore {
@@ -189,20 +185,16 @@ export interface InverterStore {
   get(id: number): Promise<InverterRecord | undefined>;
   /** With its place (from 0) in the list. */
   locate(id: number): Promise<{ record: InverterRecord; place: number }>;
-  create(values: NewInverter, options?: WriteOptions<InverterRecord>): Promise<InverterRecord>;
+  create(values: NewInverter, options?: CreateOptions<InverterRecord>): Promise<InverterRecord>;
   /** What the inverter holds then is a reading. */
-  update(
-    id: number,
-    change: InverterUpdate,
-    options: WriteOptions<InverterRecord> & { source: ReadingSource },
-  ): Promise<InverterRecord>;
-  remove(id: number, options?: WriteOptions<void>): Promise<void>;
+  update(id: number, change: InverterUpdate, options: { source: ReadingSource }): Promise<InverterRecord>;
+  remove(id: number): Promise<void>;
 }
 
 export interface InstallerStore {
   list(page: PageRequest): Promise<PageSlice>;
   get(id: number): Promise<InstallerRecord | undefined>;
-  create(values: NewInstaller, options?: WriteOptions<InstallerRecord>): Promise<InstallerRecord>;
+  create(values: NewInstaller, options?: CreateOptions<InstallerRecord>): Promise<InstallerRecord>;
   update(id: number, change: InstallerUpdate): Promise<InstallerRecord>;
   /** The profile that new owners get unless another one is chosen: the first until somebody has chosen. */
   defaultId(): Promise<number | null>;
@@ -223,7 +215,7 @@ export interface OwnerStore {
   get(id: number): Promise<OwnerRecord | undefined>;
   /** The place (from 0) of this account in the list. */
   place(id: number): Promise<number>;
-  create(values: NewSystemOwner, options?: WriteOptions<OwnerRecord>): Promise<OwnerRecord>;
+  create(values: NewSystemOwner, options?: CreateOptions<OwnerRecord>): Promise<OwnerRecord>;
   update(id: number, change: SystemOwnerUpdate): Promise<OwnerRecord>;
   /**
    * A step of the onboarding or of its review: the account as `step` leaves it. `quietly`: whoever does it here knows,
@@ -275,7 +267,7 @@ export interface LinkStore {
    */
   create(
     values: NewLink,
-    options?: WriteOptions<LinkRecord> & { stillGood?: (link: LinkRecord) => boolean },
+    options?: CreateOptions<LinkRecord> & { stillGood?: (link: LinkRecord) => boolean },
   ): Promise<LinkRecord>;
   /**
    * The real service made a link for this account: its personal information is locked here as well, for good (D17).

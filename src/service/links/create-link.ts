@@ -1,6 +1,6 @@
 import type { LinkRecord } from '../../domain/links/link-record.ts';
 import { isUsable, LINK_LIFETIME } from '../../domain/links/visit-link.ts';
-import type { NewLink, WriteOptions } from '../../store/store.ts';
+import type { NewLink, CreateOptions } from '../../store/store.ts';
 import type { ServiceDeps } from '../service-deps.ts';
 import type { Token } from './token.ts';
 
@@ -16,7 +16,7 @@ export const createLink = (
   deps: Pick<ServiceDeps, 'store' | 'time'>,
   token: Token,
   values: Omit<NewLink, 'token_hash' | 'lifetime'> & Partial<Pick<NewLink, 'lifetime'>>,
-  options?: WriteOptions<LinkRecord>,
+  options?: CreateOptions<LinkRecord>,
 ): Promise<LinkRecord> =>
   deps.store.links.create(
     { lifetime: LINK_LIFETIME, ...values, token_hash: token.hash },

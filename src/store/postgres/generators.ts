@@ -51,18 +51,18 @@ export function createGenerators({ company, connections, write, answers }: Compa
           transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('generators', id, 1);
           transaction.countOfHomeowner(fresh.homeowner_id, id, 1);
-          transaction.record({ topic: 'generators', id, kind: 'create', origin: options?.origin });
+          transaction.record({ topic: 'generators', id, kind: 'create' });
           return { ...fresh, id };
         }),
       ),
-    remove: (id, options) =>
+    remove: (id) =>
       write(async (transaction) => {
         const [record] = await transaction.read<GeneratorRecord>(named(id));
         if (!record) throw notFound('generator', id);
         transaction.write({ ...remove, values: [company, id] });
         transaction.rank('generators', id, -1);
         transaction.countOfHomeowner(record.homeowner_id, id, -1);
-        transaction.record({ topic: 'generators', id, kind: 'remove', origin: options?.origin });
+        transaction.record({ topic: 'generators', id, kind: 'remove' });
       }),
   };
 }

@@ -30,7 +30,7 @@ export function createInstallers({ company, connections, write, answers }: Compa
           const id = transaction.nextId('installers');
           transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('installers', id, 1);
-          transaction.record({ topic: 'installers', id, kind: 'create', origin: options?.origin });
+          transaction.record({ topic: 'installers', id, kind: 'create' });
           return { ...fresh, id };
         }),
       ),

@@ -36,26 +36,26 @@ export function createInverters({ company, connections, write, answers }: Compan
           const id = transaction.nextId('inverters');
           transaction.write({ ...insert, values: [company, id, ...columns.values(fresh)] });
           transaction.rank('inverters', id, 1);
-          transaction.record({ topic: 'inverters', id, kind: 'create', origin: options?.origin });
+          transaction.record({ topic: 'inverters', id, kind: 'create' });
           return { ...fresh, id };
         }),
       ),
-    update: (id, values, options) =>
+    update: (id, values) =>
       write(async (transaction) => {
         const [before] = await transaction.read<InverterRecord>(named(id));
         if (!before) throw notFound('inverter', id);
         const record = updateInverter(before, values, transaction.at);
         transaction.write({ ...change, values: [company, id, ...columns.values(record)] });
-        transaction.record({ topic: 'inverters', id, kind: 'update', origin: options.origin });
+        transaction.record({ topic: 'inverters', id, kind: 'update' });
         return record;
       }),
-    remove: (id, options) =>
+    remove: (id) =>
       write(async (transaction) => {
         const [record] = await transaction.read<InverterRecord>(named(id));
         if (!record) throw notFound('inverter', id);
         transaction.write({ ...remove, values: [company, id] });
         transaction.rank('inverters', id, -1);
-        transaction.record({ topic: 'inverters', id, kind: 'remove', origin: options?.origin });
+        transaction.record({ topic: 'inverters', id, kind: 'remove' });
       }),
   };
 }

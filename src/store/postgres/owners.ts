@@ -84,7 +84,7 @@ export function createOwners({ company, connections, write, answers, sealed }: C
             const cells = ownerCells({ ...fresh, id }, sealed);
             transaction.write({ ...insert, values: [company, id, ...cells] });
             transaction.rank('owners', id, 1);
-            transaction.record({ topic: 'system_owners', id, kind: 'create', origin: options?.origin });
+            transaction.record({ topic: 'system_owners', id, kind: 'create' });
             return { ...fresh, id };
           }),
         ),

@@ -183,7 +183,7 @@ export function createGenerators(
       write((transaction) =>
         answers.once(transaction, 'generators', options?.remember, () => {
           const record = insert(transaction, createGenerator(values, transaction.at));
-          feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create', origin: options?.origin });
+          feed.record(transaction, { topic: 'generators', id: record.id, kind: 'create' });
           return record;
         }),
       ),
@@ -200,13 +200,13 @@ export function createGenerators(
         feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed, after: corrected.id });
         return corrected;
       }),
-    remove: (id, options) =>
+    remove: (id) =>
       write((transaction) => {
         const record = find.get(id);
         if (!record) throw notFound('generator', id);
         const removed = feed.beforeRemoval('generators', id);
         drop(transaction, record);
-        feed.record(transaction, { topic: 'generators', id, kind: 'remove', origin: options?.origin, removed });
+        feed.record(transaction, { topic: 'generators', id, kind: 'remove', removed });
       }),
   };
 }

@@ -84,7 +84,7 @@ export function createInstallers({
       write((transaction) =>
         answers.once(transaction, 'installers', options?.remember, () => {
           const record = insert(transaction, createInstaller(values, transaction.at));
-          feed.record(transaction, { topic: 'installers', id: record.id, kind: 'create', origin: options?.origin });
+          feed.record(transaction, { topic: 'installers', id: record.id, kind: 'create' });
           return record;
         }),
       ),

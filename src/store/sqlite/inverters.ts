@@ -169,26 +169,24 @@ export function createInverters(workspace: Workspace, nicknames: Nicknames, read
       write((transaction) =>
         answers.once(transaction, 'inverters', options?.remember, () => {
           const record = insert(transaction, createInverter(values, transaction.at), undefined);
-          feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create', origin: options?.origin });
+          feed.record(transaction, { topic: 'inverters', id: record.id, kind: 'create' });
           return record;
         }),
       ),
-    update: (id, change, options) =>
-      write((transaction) =>
-        answers.once(transaction, 'inverters', options.remember, () => {
-          const before = find(id);
-          if (!before) throw notFound('inverter', id);
-          const record = updateInverter(before, change, transaction.at);
-          put(transaction, before, record, options.source);
-          feed.record(transaction, { topic: 'inverters', id, kind: 'update', origin: options.origin });
-          return record;
-        }),
-      ),
-    remove: (id, options) =>
+    update: (id, change, { source }) =>
+      write((transaction) => {
+        const before = find(id);
+        if (!before) throw notFound('inverter', id);
+        const record = updateInverter(before, change, transaction.at);
+        put(transaction, before, record, source);
+        feed.record(transaction, { topic: 'inverters', id, kind: 'update' });
+        return record;
+      }),
+    remove: (id) =>
       write((transaction) => {
         const removed = feed.beforeRemoval('inverters', id);
         if (!drop(transaction, id)) throw notFound('inverter', id);
-        feed.record(transaction, { topic: 'inverters', id, kind: 'remove', origin: options?.origin, removed });
+        feed.record(transaction, { topic: 'inverters', id, kind: 'remove', removed });
       }),
   };
 }

@@ -186,7 +186,7 @@ export function createOwners(
           const fresh = createOwner(values, transaction.at);
           if (!hasInstaller.get(fresh.installer_id)) throw invalidField('installer_id', serviceRules.noInstaller);
           const record = insert(transaction, fresh);
-          feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'create', origin: options?.origin });
+          feed.record(transaction, { topic: 'system_owners', id: record.id, kind: 'create' });
           return record;
         }),
       ),
