@@ -9,6 +9,11 @@ export type LogLevel = (typeof logLevels)[number];
 /** Roughly the least that is kept for a recovery file, in bytes: some 3,000 usual lines, and 200 errors. */
 const KEPT = { bytes: 1024 * 1024, errors: 256 * 1024 };
 
+/** How long the end of the program waits for whoever reads standard error. */
+const LONGEST_FLUSH_MS = 1000;
+/** Characters that wait for whoever reads standard error, at most; what comes then is not printed. */
+const MOST_UNREAD = 8 * 1024 * 1024;
+
 /** A logger whose last lines can be read again, the oldest first. */
 export type HostLogger = Logger & {
   recentLines(): string[];
@@ -26,8 +31,15 @@ const levelKept = (level: LogLevel): LogLevel => (level === 'silent' || level ==
  * before the process ends.
  */
 export function createLogger(level: LogLevel): { logger: HostLogger; flush(): void } {
-  const stderr = pino.destination({ dest: 2, sync: false });
-  const printed = gatherLines((lines) => void stderr.write(lines));
+  let givesUpAt = Infinity;
+  const stderr = pino.destination({
+    dest: 2,
+    sync: false,
+    maxLength: MOST_UNREAD,
+    retryEAGAIN: () => performance.now() < givesUpAt,
+  });
+  let isUnread = false;
+  const printed = gatherLines((lines) => void (isUnread || stderr.write(lines)));
   const recent = createRecentLines(KEPT);
   const files: { write(lines: string): void }[] = [];
   const filed = gatherLines((lines) => files.forEach((file) => file.write(lines)));
@@ -51,7 +63,14 @@ export function createLogger(level: LogLevel): { logger: HostLogger; flush(): vo
   const flush = (): void => {
     filed.flush();
     printed.flush();
-    stderr.flushSync();
+    // Whoever does not read what is printed does not keep the program from ending.
+    givesUpAt = performance.now() + LONGEST_FLUSH_MS;
+    try {
+      if (!isUnread) stderr.flushSync();
+    } catch {
+      isUnread = true;
+      stderr.destroy();
+    }
   };
   process.once('exit', flush);
   const options = { ...lineOptions, level: levelKept(level) };

@@ -32,6 +32,7 @@ export const largeFiles = {
       times(4990, rowOf(...Array.from({ length: 24 }, (_, at) => figureCell(1000.5 + at))).repeat(100), HEAD, TAIL),
     ),
   'a million columns': async () => filled(','.repeat(1_000_000).concat('\n')),
+  '64 MB of commas': async () => filled(','),
   'cells without end': async () => filled(`${'1,'.repeat(400)}\n`),
   'a cell of 10 MB': async () => Buffer.from(`a,b\n1,"${'x'.repeat(10 * MB)}"\n`),
   '64 MB of quotes': async () => filled('"'),

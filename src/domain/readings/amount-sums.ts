@@ -83,9 +83,6 @@ const MOST_OF_USUAL = 2;
 export const isAllEver = (told: { energy: number; during: number; gained: number; since: number }): boolean =>
   told.gained >= 0 && told.gained * told.during <= MOST_OF_USUAL * told.energy * Math.max(told.since, 0);
 
-/** Whether an amount may end at a time: what a meter has gained until then may be the energy of that one. */
-const mayEndAmount = (at: Micros): boolean => (at + SECOND) % (HOUR / 60) === 0;
-
 /** The sums of one inverter. */
 export function amountSums(readings: InverterReadings): AmountSums {
   /**
@@ -107,6 +104,20 @@ export function amountSums(readings: InverterReadings): AmountSums {
     const next = readings.amountAfter(at);
     return next !== undefined && !isBeginning(next) && readings.amountBefore(at) !== undefined;
   }
+
+  /**
+   * Whether what a meter has gained may be the energy of an amount that ends when it was read: not where it came with a
+   * later list than the amounts before it.
+   */
+  function mayHoldAmount(at: Micros): boolean {
+    if ((at + SECOND) % (HOUR / 60) !== 0) return false;
+    const amount = readings.amountBefore(at);
+    const [own, theirs] = [readings.importOf(at), amount ? readings.importOf(amount.at) : null];
+    return own === null || theirs === null || own <= theirs;
+  }
+
+  /** Whether what a meter has gained is, or may be, energy of an amount: then it stays what it is. */
+  const isOfAmount = (meter: Micros): boolean => isWithinAmount(meter) || mayHoldAmount(meter);
 
   /** A reading that others went on from is gone: those go on from a beginning of their own, with what it showed. */
   function beginAfter(changes: ReadingChanges, reading: Reading): Micros | undefined {
@@ -151,6 +162,14 @@ export function amountSums(readings: InverterReadings): AmountSums {
     if (isAny) changes.recount();
   }
 
+  /** Amounts that begin right after a meter was read go on from what it showed; without any reading before, from 0. */
+  function anchor(changes: ReadingChanges, { at, total_lifetime_production: begins }: Reading): void {
+    const meter = readings.meterAfter(at);
+    if (meter !== undefined && isOfAmount(meter)) return;
+    const shift = roundedSum((readings.before(at)?.total_lifetime_production ?? 0) - begins);
+    if (shift !== 0 && changes.addToTotals(shift, at - 1, endOfSum(at))) changes.recount();
+  }
+
   /** How far the only sum has to move so that a meter's reading after all of it says what it begins with. */
   function shiftBefore(beginning: Reading, at: Micros, shown: number): number | undefined {
     const sum = readings.before(at);
@@ -178,30 +197,31 @@ export function amountSums(readings: InverterReadings): AmountSums {
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
+      const next = readings.after(at);
+      if (next && isBeginning(next)) anchor(changes, next);
       const beginning = readings.after(BEFORE_ALL);
       if (isNew || !beginning || !isBeginning(beginning) || readings.meterAfter(BEFORE_ALL) !== at) return;
       const later = readings.meterAfter(at);
       const isWithin = isWithinAmount(at);
       // What a meter after them has gained may be the energy of an amount, and stays what it is.
-      if (later !== undefined && (isWithin || mayEndAmount(later))) return;
+      if (later !== undefined && (isWithin || mayHoldAmount(later))) return;
       const shift = isWithin ? shiftAround(at, shown) : shiftBefore(beginning, at, shown);
       if (shift === undefined || beginning.total_lifetime_production + shift < 0) return;
-      // What begins after it was produced after it.
-      const next = readings.after(at);
-      const lacks = later === undefined && next && isBeginning(next) ? shown - next.total_lifetime_production : 0;
-      const laterShift = isWithin ? shift : Math.max(0, lacks);
-      const isMoved = shift !== 0 && changes.addToTotals(shift, beginning.at - 1, at);
-      if ((laterShift !== 0 && changes.addToTotals(laterShift, at, EVER)) || isMoved) changes.recount();
+      if (shift === 0 || !changes.addToTotals(shift, beginning.at - 1, at)) return;
+      if (isWithin) changes.addToTotals(shift, at, EVER);
+      changes.recount();
     },
     meterGone(changes, { at }) {
       const next = readings.after(at);
-      if (isWithinAmount(at)) this.firstMeter(changes);
-      else if (next && !next.is_amount && !mayEndAmount(next.at)) this.meterRead(changes, next);
+      if (next && isBeginning(next)) anchor(changes, next);
+      if (isWithinAmount(at) || !next?.is_amount) this.firstMeter(changes);
     },
     firstMeter(changes) {
       const at = readings.meterAfter(BEFORE_ALL);
-      const first = at === undefined || mayEndAmount(at) ? undefined : readings.before(at + 1);
-      if (first) this.meterRead(changes, first);
+      const first = readings.before((at ?? EVER) + 1);
+      if (at !== undefined && first && !mayHoldAmount(at)) this.meterRead(changes, first);
+      const beginning = at === undefined ? readings.after(BEFORE_ALL) : undefined;
+      if (beginning && isBeginning(beginning)) anchor(changes, beginning);
     },
     beginningAfter(at) {
       const next = readings.after(at);
@@ -211,10 +231,14 @@ export function amountSums(readings: InverterReadings): AmountSums {
       const earlier = readings.before(at);
       const beginning = readings.before(at + 1);
       if (beginning?.at !== at || !isBeginning(beginning)) return;
+      if (earlier?.is_amount === false) return anchor(changes, beginning);
       const energy = (earlier?.total_lifetime_production ?? 0) - beginning.total_lifetime_production;
-      const isFree = earlier?.is_amount !== false && readings.meterAfter(at) === undefined;
-      if (energy > 0 || (energy < 0 && isFree))
-        addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter: true });
+      const meter = readings.meterAfter(at);
+      // Between two meters, it is a part of what the later one has gained.
+      const isBetween = (readings.meterAfter(BEFORE_ALL) ?? EVER) < at;
+      const keepsMeter = meter === undefined || !isBetween || isOfAmount(meter);
+      if (energy > 0 || (energy < 0 && meter === undefined))
+        addToSum(changes, { energy, after: at - 1, before: endOfSum(at), keepsMeter });
     },
     changing(before) {
       const { at, total_lifetime_production: was, is_amount: isAmount = false } = before;

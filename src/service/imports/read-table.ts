@@ -28,6 +28,20 @@ export interface Table {
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 
+const tooLong = (): DomainError => refusedFile({ code: 'import_row_too_long', megabytes: MOST_ROW / 1024 ** 2 });
+
+/** Whether a line is longer than a row may be. The parser does not count what is between empty cells. */
+function hasLongLine(text: Buffer | string): boolean {
+  const [LINE_FEED, RETURN] = [10, 13];
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = typeof text === 'string' ? text.charCodeAt(at) : text[at];
+    length = code === LINE_FEED || code === RETURN ? 0 : length + 1;
+    if (length > MOST_ROW) return true;
+  }
+  return false;
+}
+
 /** The rows of a text, each checked as it is read, so that what is too large ends before it is in memory. */
 function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
   const rows: TableRow[] = [];
@@ -47,12 +61,12 @@ function parseRows(bytes: Uint8Array, format: Look): TableRow[] {
       format.encoding === 'utf-8'
         ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
         : decode(bytes, format.encoding);
+    if (hasLongLine(text)) throw tooLong();
     parse(text, { ...csvOptions(format), bom: true, on_record: check });
     return rows;
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE')
-      throw refusedFile({ code: 'import_row_too_long', megabytes: MOST_ROW / 1024 ** 2 });
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong();
     throw refusedFile({ code: 'import_not_a_table' });
   }
 }

@@ -297,11 +297,8 @@ export function createReadings(
         if (!isThere(id) || (here && !isBeginning(here))) continue;
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
-        if (values.is_amount)
-          noteUnsettled(transaction, importId, id, sumsOf(id).beginningAfter(values.at) ?? NO_BEGINNING);
+        noteUnsettled(transaction, importId, id, sumsOf(id).beginningAfter(values.at) ?? NO_BEGINNING);
         put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
-        if (!values.is_amount)
-          sumsOf(id).meterRead(changesOf(transaction, id, zone), { ...values, source: 'imported' });
         if (!isBeginning(values)) added += 1;
       }
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });

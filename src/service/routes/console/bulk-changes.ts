@@ -19,7 +19,7 @@ import type { ConsoleDeps } from '../../service-deps.ts';
 import { actorOf, entryBy } from '../../trail/entry-by.ts';
 
 /** Few enough that other requests do not wait for them. */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 const one = { generators: 'generator', inverters: 'inverter' } as const;
 

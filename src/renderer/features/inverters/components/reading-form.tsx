@@ -57,8 +57,10 @@ export function ReadingForm({ id, reading, readings, time, units, onClose }: Pro
       return 'value' in read ? [[field, read.value]] : [];
     }),
   );
+  // The first reading of a meter may be any amount more than what lists add up to.
+  const isSum = before?.is_amount && others.every((each) => each.is_amount || time.field(each.at) > typedAt);
   const doubts = doubtsOfReading(before, { is_producing: isProducing, is_new_device: isNew, ...figures }, after, {
-    hours: before ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
+    hours: before && !isSum ? (Date.parse(`${typedAt}Z`) - Date.parse(`${time.field(before.at)}Z`)) / HOUR : Infinity,
     capacity,
     usual,
   });
