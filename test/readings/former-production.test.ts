@@ -26,7 +26,14 @@ const day = (back: number): string => new Date(Date.parse('2026-03-20') - back *
 describe('GET /console/inverters/:id/former-production', () => {
   test('nothing is known of an inverter that never reported', async () => {
     const id = await addInverter();
-    expect(await formerOf(id)).toEqual({ id, last: null, usual: null, nameplate_capacity: 0, wrong: null });
+    expect(await formerOf(id)).toEqual({
+      id,
+      last: null,
+      usual: null,
+      nameplate_capacity: 0,
+      online_date: null,
+      wrong: null,
+    });
     expect((await service.send('operator', 'GET', '/console/inverters/99/former-production')).statusCode).toBe(404);
   });
 
@@ -49,7 +56,7 @@ describe('GET /console/inverters/:id/former-production', () => {
     const typed = await formerOf(id);
     // What was reported at noon is newer.
     expect(typed.last).toMatchObject({ total_lifetime_production: 1_000_000 });
-    expect(typed.nameplate_capacity).toBe(9880);
+    expect(typed).toMatchObject({ nameplate_capacity: 9880, online_date: aGenerator().online_date });
     // Its counter is lower than the imported one.
     expect(typed.usual).toBeNull();
 

@@ -243,6 +243,8 @@ export const formerProduction = z.object({
   usual: z.number().nullable(),
   /** Of its generator, in AC; 0 where it has none. */
   nameplate_capacity: z.number(),
+  /** Since when that generator has produced; null where it has none. */
+  online_date: z.iso.date().nullable(),
   /** A few readings, the newest first, that are more than the one after them: as before a correction. */
   wrong: z.object({ readings: z.array(reading), than: reading }).nullable(),
 });

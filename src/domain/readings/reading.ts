@@ -27,5 +27,6 @@ export interface Former {
   is_sum: boolean;
   usual: number | null;
   nameplate_capacity: number;
+  online_date: string | null;
   wrong: { readings: Reading[]; than: Reading } | null;
 }

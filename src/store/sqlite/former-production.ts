@@ -10,12 +10,10 @@ export function prepareFormer(
   engine: Workspace['engine'],
   rows: Pick<ReadingRows, 'before'>,
 ): (id: number, before: Micros) => Former {
-  const capacityOf = engine
-    .prepare<[number], number>(
-      `SELECT nameplate_capacity FROM inverter_generators JOIN generators AS g ON g.id = generator_id
-       WHERE inverter_id = ?`,
-    )
-    .pluck();
+  const generatorOf = engine.prepare<[number], Pick<Former, 'nameplate_capacity' | 'online_date'>>(
+    `SELECT nameplate_capacity, online_date FROM inverter_generators JOIN generators AS g ON g.id = generator_id
+     WHERE inverter_id = ?`,
+  );
   // The first reading of a stretch of time; of a device that was new in it, that one's first.
   const firstOfCounter = engine.prepare<[number, number, number], ReadingRow>(
     `SELECT ${READING_FIELDS} FROM readings WHERE inverter_id = ? AND at BETWEEN ? AND ?
@@ -34,7 +32,7 @@ export function prepareFormer(
       last: last ?? null,
       is_sum: last?.is_amount === true && anyMeter.get(id, before) === undefined,
       usual: last ? usualPower(firstOfCounter.get(id, last.at - USUAL_SPAN, last.at), last) : null,
-      nameplate_capacity: capacityOf.get(id) ?? 0,
+      ...(generatorOf.get(id) ?? { nameplate_capacity: 0, online_date: null }),
       wrong: wrongReadings(newest),
     };
   };

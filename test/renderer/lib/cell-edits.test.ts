@@ -39,7 +39,7 @@ describe('what is typed into one cell', () => {
   ])('%s is compared with an imported reading as with a typed one', (text, code) => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const last = { at, total_lifetime_production: 10_000, is_sum: false };
-    const former = { id: 1, last, usual: 100, nameplate_capacity: 0, wrong: null };
+    const former = { id: 1, last, usual: 100, nameplate_capacity: 0, online_date: null, wrong: null };
     const read = (known?: typeof former) =>
       readProductionCell({ ...running, total_lifetime_production: 0 }, field, text, 'W', english, known);
     const field = 'total_lifetime_production';
@@ -47,13 +47,20 @@ describe('what is typed into one cell', () => {
     expect(read(former)).toMatchObject({ doubts: [{ code }] });
   });
 
-  it('what a meter shows first may be any amount more than what lists add up to, and no less', () => {
+  it('what a meter shows first is what its generator can have produced, and no less than lists add up to', () => {
     const at = new Date(Date.now() - 86_400_000).toISOString();
     const last = { at, total_lifetime_production: 10_000, is_sum: true };
-    const former = { id: 1, last, usual: 100, nameplate_capacity: 5000, wrong: null };
-    const read = (text: string) => readProductionCell(running, 'total_lifetime_production', text, 'W', english, former);
-    expect(read('30 MWh')).toMatchObject({ doubts: [] });
-    expect(read('9')).toMatchObject({ doubts: [{ code: 'falls' }] });
+    const twoYears = new Date(Date.now() - 730 * 86_400_000).toISOString().slice(0, 10);
+    const lists = { id: 1, last, usual: null, nameplate_capacity: 5000, online_date: twoYears, wrong: null };
+    const none = { ...lists, last: null };
+    const isNew = { ...running, last_updated: null, total_lifetime_production: 0 };
+    const doubts = (text: string, known: typeof lists | typeof none) => {
+      const read = readProductionCell(isNew, 'total_lifetime_production', text, 'W', english, known);
+      return 'doubts' in read ? read.doubts.map(({ code }) => code) : read;
+    };
+    expect([doubts('30 MWh', lists), doubts('30 MWh', none)]).toEqual([[], []]);
+    expect([doubts('300 MWh', lists), doubts('300 MWh', none)]).toEqual([['over_capacity'], ['over_capacity']]);
+    expect(doubts('9', lists)).toEqual(['falls']);
   });
 
   it('a doubt about another field is not asked about', () => {

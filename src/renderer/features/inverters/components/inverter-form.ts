@@ -101,14 +101,15 @@ export function doubtsOfFigure(
 
 /**
  * The lifetime production that a new one is compared with, and what is known of the time since: the newest reading, one
- * that was imported as well as one that was typed; without any, what the inverter holds. Where only lists say what it
- * produced, the first reading of a meter may be any amount more.
+ * that was imported as well as one that was typed; without any, what the inverter holds. What a meter shows first, with
+ * lists or without, may have been produced since its generator is online.
  */
 export function comparedWith(
   { last_updated, total_lifetime_production }: ListedInverter,
   former: FormerProduction | undefined,
 ): { total_lifetime_production: number; since: Meanwhile } {
   const { at, is_sum, ...total } = former?.last ?? { at: last_updated, is_sum: false, total_lifetime_production };
-  const hours = at === null || is_sum ? Infinity : (Date.now() - Date.parse(at)) / HOUR;
+  const from = at === null || is_sum ? former?.online_date : at;
+  const hours = from ? (Date.now() - Date.parse(from)) / HOUR : Infinity;
   return { ...total, since: { hours, capacity: former?.nameplate_capacity, usual: former?.usual } };
 }
