@@ -101,11 +101,11 @@ export function prepareReadingRows({ engine, read }: Pick<Workspace, 'engine' | 
     },
     async *around(id, start, to) {
       let some = await read(() => [...lastSome.all(id, start, BESIDE), ...next.all(id, start, READINGS_AT_ONCE)]);
-      for (let after = 0; ; ) {
+      for (let beyond = 0; ; ) {
         yield some;
-        after += some.filter(({ at }) => at >= to).length;
+        beyond += some.filter(({ at }) => at >= to).length;
         const { at } = some.at(-1) ?? {};
-        if (at === undefined || after >= BESIDE || some.length < READINGS_AT_ONCE) return;
+        if (at === undefined || beyond >= BESIDE || some.length < READINGS_AT_ONCE) return;
         some = await read(() => next.all(id, at + 1, READINGS_AT_ONCE));
       }
     },
