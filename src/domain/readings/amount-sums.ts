@@ -41,6 +41,8 @@ export interface AmountSums {
    * is there instead, if any: sums that continue from it are adjusted, or begin again.
    */
   changing(before: Reading): (changes: ReadingChanges, now: Reading | undefined) => void;
+  /** Whether a meter was ever read. */
+  hasMeter(): boolean;
   /**
    * For a meter's reading that was just put: the first one after all amounts says what their sum begins with. That is
    * 0 if they are probably all that was ever produced, or else what was produced before them.
@@ -196,6 +198,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
       if (now.total_lifetime_production < (startOf(before)?.total_lifetime_production ?? 0))
         throw invalidField('total_lifetime_production', serviceRules.amountTotal);
     },
+    hasMeter: () => readings.meterAfter(BEFORE_ALL) !== undefined,
     meterRead(changes, { at, total_lifetime_production: shown, is_new_device: isNew }) {
       const next = readings.after(at);
       if (next && isBeginning(next)) anchor(changes, next);

@@ -290,6 +290,7 @@ export function createReadings(
     },
     addImported(transaction, importId, readings) {
       const zones = new Map<number, string>();
+      const metered = new Set<number>();
       let added = 0;
       for (const { inverter_id: id, ...values } of readings) {
         // The inverter may have been deleted, or the reading typed in, since the list was looked at.
@@ -298,7 +299,12 @@ export function createReadings(
         const zone = zones.get(id) ?? zoneOf(id).time_zone;
         zones.set(id, zone);
         noteUnsettled(transaction, importId, id, sumsOf(id).beginningAfter(values.at) ?? NO_BEGINNING);
-        put(transaction, id, values.at, { ...values, source: 'imported' }, zone, importId);
+        const reading: Reading = { ...values, source: 'imported' };
+        const isFirst = !values.is_amount && !metered.has(id) && !sumsOf(id).hasMeter();
+        put(transaction, id, values.at, reading, zone, importId);
+        // The first of all has no other one beside it. What the others mean to sums is settled once all are there.
+        if (isFirst) sumsOf(id).meterRead(changesOf(transaction, id, zone), reading);
+        if (!values.is_amount) metered.add(id);
         if (!isBeginning(values)) added += 1;
       }
       if (zones.size > 0) feed.record(transaction, { topic: 'readings', id: null, kind: 'load' });
