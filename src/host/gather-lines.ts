@@ -8,7 +8,7 @@ const ENOUGH = 64 * 1024;
 
 /**
  * Writes lines of the log several at a time: under load, a write for each line is a twentieth of the cost of a request.
- * A warning or an error is written at once, with all that waits, so that a crash loses none.
+ * A warning or an error is written at once, with all that waits: the log file has it whatever happens next.
  */
 export function gatherLines(write: (lines: string) => void): { write(line: string): void; flush(): void } {
   let waiting = '';

@@ -70,6 +70,8 @@ export function createLogger(level: LogLevel): { logger: HostLogger; flush(): vo
     } catch {
       isUnread = true;
       stderr.destroy();
+    } finally {
+      givesUpAt = Infinity;
     }
   };
   process.once('exit', flush);

@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { asSeen, type History, type ReadingView } from '../../src/contract/console/readings.ts';
 import { addDays } from '../../src/domain/readings/calendar.ts';
-import { anInverter } from '../support/bodies.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import type { TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
+import { startWithInverter } from './inverter-service.ts';
 
 let service: TestService;
 let id: number;
-beforeEach(async () => {
-  service = await startTestService({ startAt: Date.parse('2026-11-20T17:00:00Z') * 1000 });
-  await service.signIn();
-  const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
-  ({ id } = created.json<{ data: { id: number } }>().data);
-});
+beforeEach(async () => void ({ service, id } = await startWithInverter()));
 afterEach(() => service.close());
 
 async function beginList(...lines: string[]): Promise<number> {

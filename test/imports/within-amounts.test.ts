@@ -1,17 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { History, ReadingView } from '../../src/contract/console/readings.ts';
-import { anInverter } from '../support/bodies.ts';
-import { startTestService, type TestService } from '../support/test-service.ts';
+import type { TestService } from '../support/test-service.ts';
 import { importsOf } from './import-client.ts';
+import { startWithInverter } from './inverter-service.ts';
 
 let service: TestService;
 let id: number;
-beforeEach(async () => {
-  service = await startTestService({ startAt: Date.parse('2026-11-20T17:00:00Z') * 1000 });
-  await service.signIn();
-  const created = await service.send('token', 'POST', '/v1/inverters', { body: anInverter() });
-  ({ id } = created.json<{ data: { id: number } }>().data);
-});
+beforeEach(async () => void ({ service, id } = await startWithInverter()));
 afterEach(() => service.close());
 
 const send = async <T>(url: string): Promise<T> => (await service.send('operator', 'GET', url)).json<T>();

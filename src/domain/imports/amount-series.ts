@@ -270,7 +270,7 @@ export function createAmountSeries(amounts: readonly Amount[]): AmountSeries {
       if (run.base < Math.max(floor, run.least) - SAME || run.base > cap + SAME) fits = false;
       floor = run.base + run.sum;
     }
-    // After that, Wh are lost in a sum.
+    // Beyond that, Wh are lost in a sum.
     if (floor > Number.MAX_SAFE_INTEGER) fits = false;
     return fits && (!right?.isExact || isSame(floor, end ?? floor));
   }

@@ -50,7 +50,7 @@ export interface AmountSums {
   meterRead(changes: ReadingChanges, reading: Reading): void;
   /** For a meter's reading that is gone: the next one says so, as if that had never been there. */
   meterGone(changes: ReadingChanges, reading: Reading): void;
-  /** The same once an import is done or taken back: the first meter may have been read meanwhile. */
+  /** The same once an import is done or taken back, or a meter's reading gone. Without any, sums begin with 0. */
   firstMeter(changes: ReadingChanges): void;
   /**
    * When the sum after a time begins, if one does there. Ask before an amount is put there, and pass the answer to
@@ -153,7 +153,7 @@ export function amountSums(readings: InverterReadings): AmountSums {
     before: Micros;
     keepsMeter: boolean;
   }
-  /** Adds energy to the amounts after a time, up to another; a meter after them gains what it did before. */
+  /** Adds energy to amounts after a time, up to another. With `keepsMeter`, a meter after them gains what it did. */
   function addToSum(changes: ReadingChanges, { energy, after, before, keepsMeter }: Raised): void {
     const isAny = changes.addToTotals(energy, after, before);
     const last = readings.before(before);
@@ -221,10 +221,10 @@ export function amountSums(readings: InverterReadings): AmountSums {
     },
     firstMeter(changes) {
       const at = readings.meterAfter(BEFORE_ALL);
-      const first = readings.before((at ?? EVER) + 1);
-      if (at !== undefined && first && !mayHoldAmount(at)) this.meterRead(changes, first);
-      const beginning = at === undefined ? readings.after(BEFORE_ALL) : undefined;
-      if (beginning && isBeginning(beginning)) anchor(changes, beginning);
+      const first = at === undefined ? readings.after(BEFORE_ALL) : readings.before(at + 1);
+      if (!first) return;
+      if (at !== undefined && !mayHoldAmount(at)) this.meterRead(changes, first);
+      if (at === undefined && isBeginning(first)) anchor(changes, first);
     },
     beginningAfter(at) {
       const next = readings.after(at);
